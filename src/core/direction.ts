@@ -1,0 +1,25 @@
+/** The four directions, in the order in which every game lists its moves. */
+export const directions = ['U', 'D', 'L', 'R'] as const;
+
+export type Direction = (typeof directions)[number];
+
+/** What a direction does to row and column; rows grow downwards, columns to the right. */
+export const step: Readonly<Record<Direction, { readonly row: number; readonly column: number }>> = {
+  U: { row: -1, column: 0 },
+  D: { row: 1, column: 0 },
+  L: { row: 0, column: -1 },
+  R: { row: 0, column: 1 },
+};
+
+export const opposite: Readonly<Record<Direction, Direction>> = { U: 'D', D: 'U', L: 'R', R: 'L' };
+
+/** The English word, for sentences. */
+export const directionName: Readonly<Record<Direction, string>> = {
+  U: 'up',
+  D: 'down',
+  L: 'left',
+  R: 'right',
+};
+
+export const isDirection = (text: string): text is Direction =>
+  (directions as readonly string[]).includes(text);

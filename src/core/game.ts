@@ -1,0 +1,89 @@
+import type { Level, LevelSource, LevelText } from './level.ts';
+import type { Problems } from './problem.ts';
+import type { Result } from './result.ts';
+import type { Estimate, Space } from './space.ts';
+import type { Controls, View } from './view.ts';
+
+/**
+ * The readable view of a level, for people: immutable states, pure functions. It is the truth that the packed space
+ * is tested against and by which every solution is replayed before it is shown.
+ */
+export interface Rules<State = unknown, Move = unknown> {
+  /** Solved in so many moves earns three stars, where the game has a par of its own. */
+  readonly par?: number;
+  /** The game is lost when it is not solved after so many moves. */
+  readonly moveLimit?: number;
+
+  start(): State;
+  /** The legal moves in a fixed order; none in a goal position. */
+  moves(state: State): readonly Move[];
+  /** The position after a move, or a sentence that says why the move is not legal. */
+  apply(state: State, move: Move): Result<State>;
+  isGoal(state: State): boolean;
+  cost(state: State, move: Move): number;
+  /** Two states are the same position exactly when their keys are equal. */
+  key(state: State): string;
+  formatMove(move: Move): string;
+  /** Reads one move; the sentence of an error says what was expected. */
+  parseMove(text: string): Result<Move>;
+  view(state: State): View;
+  readonly controls: Controls<State, Move>;
+}
+
+/** A way of counting what a solution costs. */
+export interface CostModel {
+  readonly id: string;
+  readonly summary: string;
+}
+
+/** The cost model that every game has. */
+export const unitCost: CostModel = { id: 'unit', summary: '1 a move' };
+
+/** A header line that only one game has. */
+export interface HeaderSpec {
+  /** As written, `x` or `n` standing for a name: `clear`, `switch x`. */
+  readonly key: string;
+  readonly summary: string;
+}
+
+/** A heuristic, its properties and the argument for them. */
+export interface Heuristic<S extends Space = Space> {
+  readonly id: string;
+  readonly name: string;
+  readonly summary: string;
+  /** The cost models under which it never over-estimates, proved in `argument`. */
+  readonly admissible: readonly string[];
+  /** The cost models under which it never drops by more than a move costs, proved in `argument`. */
+  readonly consistent: readonly string[];
+  readonly argument: string;
+  /** True when its inventors called it admissible, whatever is true. */
+  readonly claimedAdmissible?: boolean;
+  /** Makes the estimate for one level; its time is reported apart from the search's. */
+  prepare(space: S): Estimate;
+}
+
+/** Everything Fourfold knows about one game. Adding a game is writing one of these. */
+export interface Game<
+  L extends Level = Level,
+  State = unknown,
+  Move = unknown,
+  S extends Space<State, Move> = Space<State, Move>,
+> {
+  readonly id: string;
+  readonly name: string;
+  readonly summary: string;
+  /** How a move is written, in a sentence. */
+  readonly notation: string;
+  readonly headers: readonly HeaderSpec[];
+  /** The first one is the default. */
+  readonly costs: readonly CostModel[];
+  readonly heuristics: readonly Heuristic<S>[];
+  /** What `solve` uses when nothing is said. */
+  readonly recommended: { readonly algorithm: string; readonly heuristic?: string };
+
+  /** Gives a level's text its meaning, or reports every mistake and returns undefined. */
+  read(source: LevelSource, problems: Problems): L | undefined;
+  write(level: L): LevelText;
+  rules(level: L, cost?: string): Rules<State, Move>;
+  space(level: L, cost?: string): S;
+}

@@ -1,0 +1,268 @@
+import type { HeaderSpec } from './game.ts';
+import {
+  type CellText,
+  type HeaderLine,
+  type LevelInfo,
+  type LevelSource,
+  type LevelText,
+  maxBoardSide,
+} from './level.ts';
+import type { Place, Problems } from './problem.ts';
+
+/** Limits, so that bad input costs nothing. */
+export const maxFileBytes = 1024 * 1024;
+export const maxLevels = 10_000;
+
+/** One level of a file: lines of headers and lines of the board, nothing interpreted yet. */
+export interface RawLevel {
+  readonly place: Place;
+  readonly headers: readonly HeaderLine[];
+  readonly rows: readonly (readonly CellText[])[];
+}
+
+interface Line {
+  readonly text: string;
+  readonly number: number;
+}
+
+const separator = '---';
+const isComment = (line: Line): boolean => line.text.trimStart().startsWith(';');
+const isBlank = (line: Line): boolean => line.text.trim() === '';
+const startOf = (line: Line): Place => ({ line: line.number, column: 1 });
+
+/** Takes a file apart into its levels. */
+export function splitLevels(text: string, problems: Problems): RawLevel[] {
+  const start = { line: 1, column: 1 };
+  if (new TextEncoder().encode(text).length > maxFileBytes) {
+    problems.add(
+      start,
+      'file-too-large',
+      `The text is larger than ${maxFileBytes.toLocaleString('en')} bytes (1 MiB), the most a file may hold.`,
+    );
+    return [];
+  }
+  const lines = text
+    .replace(/^\uFEFF/, '')
+    .split(/\r\n|\r|\n/)
+    .map((line, index): Line => ({ text: line, number: index + 1 }));
+  if (lines.every((line) => isBlank(line) || isComment(line))) {
+    problems.add(
+      start,
+      'empty-file',
+      'There is no level here; a level starts with a line such as "game: match-the-tiles".',
+    );
+    return [];
+  }
+  const parts: Line[][] = [[]];
+  const firstLines: Place[] = [start];
+  for (const line of lines) {
+    if (line.text.trim() === separator) {
+      parts.push([]);
+      firstLines.push({ line: line.number, column: 1 });
+    } else parts.at(-1)!.push(line);
+  }
+  if (parts.length > maxLevels) {
+    problems.add(
+      firstLines[maxLevels]!,
+      'too-many-levels',
+      `A pack holds at most ${maxLevels.toLocaleString('en')} levels; this one has ${parts.length.toLocaleString('en')}.`,
+    );
+    return [];
+  }
+  return parts.flatMap((part, index) => {
+    const level = readRawLevel(part, problems);
+    if (level) return [level];
+    problems.add(
+      firstLines[index]!,
+      'empty-level',
+      'A "---" line stands between two levels; there is none on one side of this one.',
+    );
+    return [];
+  });
+}
+
+function readRawLevel(lines: readonly Line[], problems: Problems): RawLevel | undefined {
+  let at = 0;
+  const skip = (ignorable: (line: Line) => boolean): void => {
+    while (at < lines.length && ignorable(lines[at]!)) at += 1;
+  };
+  skip((line) => isBlank(line) || isComment(line));
+  const first = lines[at];
+  if (!first) return undefined;
+
+  const headers: HeaderLine[] = [];
+  for (; at < lines.length && !isBlank(lines[at]!); at += 1) {
+    const line = lines[at]!;
+    if (isComment(line)) continue;
+    const header = readHeader(line);
+    if (header) headers.push(header);
+    else
+      problems.add(
+        startOf(line),
+        'not-a-header',
+        `Expected a header such as "title: My level", or a blank line before the board, not "${shorten(line.text)}".`,
+      );
+  }
+  skip((line) => isBlank(line) || isComment(line));
+  const board: Line[] = [];
+  for (; at < lines.length && !isBlank(lines[at]!); at += 1) board.push(lines[at]!);
+  skip((line) => isBlank(line) || isComment(line));
+  const rest = lines[at];
+  if (rest) {
+    problems.add(
+      startOf(rest),
+      'text-after-board',
+      'The board ended at the blank line above; expected "---" and another level, or the end of the file.',
+    );
+  }
+  return { place: startOf(first), headers, rows: readCells(board) };
+}
+
+function readHeader(line: Line): HeaderLine | undefined {
+  const colon = line.text.indexOf(':');
+  const key = line.text.slice(0, Math.max(colon, 0)).trim().replace(/\s+/g, ' ');
+  if (key === '') return undefined;
+  const after = line.text.slice(colon + 1);
+  const value = after.trim();
+  const valueColumn = colon + 2 + (after.length - after.trimStart().length);
+  const place = { line: line.number, column: line.text.length - line.text.trimStart().length + 1 };
+  return { key, value, place, valuePlace: { line: line.number, column: valueColumn } };
+}
+
+/** White space inside any row means that cells are words; otherwise every character is a cell. */
+function readCells(lines: readonly Line[]): CellText[][] {
+  const words = lines.some((line) => /\s/.test(line.text.trim()));
+  return lines.map((line) =>
+    [...line.text.matchAll(words ? /\S+/gu : /\S/gu)].map((match) => ({
+      text: match[0],
+      place: { line: line.number, column: match.index + 1 },
+    })),
+  );
+}
+
+/** Checks what all games share, the size of the board and the common headers; `game` has been looked at before. */
+export function readCommon(
+  raw: RawLevel,
+  own: readonly HeaderSpec[],
+  foreign: (key: string) => string | undefined,
+  problems: Problems,
+): LevelSource {
+  checkBoard(raw, problems);
+  const info: { -readonly [K in keyof LevelInfo]: LevelInfo[K] } = {};
+  const headers: HeaderLine[] = [];
+  const seen = new Set<string>();
+  for (const header of raw.headers) {
+    const { key, value, place, valuePlace } = header;
+    if (seen.has(key))
+      problems.add(
+        place,
+        'repeated-header',
+        `The header "${key}" stands here a second time; expected it once.`,
+      );
+    seen.add(key);
+    if (value === '')
+      problems.add(valuePlace, 'empty-header', `The header "${key}" needs a value behind the colon.`);
+    else if (key === 'optimal') {
+      if (/^\d{1,9}$/.test(value)) info.optimal = Number(value);
+      else
+        problems.add(
+          valuePlace,
+          'bad-number',
+          `Expected a whole number of moves behind "optimal:", not "${shorten(value)}".`,
+        );
+    } else if (isTextHeader(key)) info[key] = value;
+    else if (matchesHeader(key, own)) headers.push(header);
+    else if (key !== 'game') {
+      const owner = foreign(key);
+      if (owner)
+        problems.add(place, 'foreign-header', `The header "${key}" belongs to ${owner}, not to this game.`);
+      else
+        problems.add(
+          place,
+          'unknown-header',
+          `"${shorten(key)}" is not a known header; expected one of ${[...commonHeaders, ...own.map((spec) => spec.key)].join(', ')}.`,
+        );
+    }
+  }
+  return { place: raw.place, info, headers, rows: raw.rows };
+}
+
+const textHeaders = ['title', 'author', 'difficulty', 'source', 'generator'] as const;
+const commonHeaders = ['game', 'title', 'author', 'optimal', 'difficulty', 'source', 'generator'] as const;
+const isTextHeader = (key: string): key is (typeof textHeaders)[number] =>
+  (textHeaders as readonly string[]).includes(key);
+
+/** Whether a key fits a game's own header: the same first word, and a name behind it where one is wanted. */
+export function matchesHeader(key: string, specs: readonly HeaderSpec[]): boolean {
+  const words = key.split(' ');
+  return specs.some((spec) => {
+    const wanted = spec.key.split(' ');
+    return wanted[0] === words[0] && wanted.length === words.length;
+  });
+}
+
+function checkBoard(raw: RawLevel, problems: Problems): void {
+  const [firstRow] = raw.rows;
+  if (!firstRow) {
+    problems.add(
+      raw.place,
+      'no-board',
+      'This level has no board; expected a blank line behind the headers and then the rows.',
+    );
+    return;
+  }
+  const columns = firstRow.length;
+  const tooTall = raw.rows[maxBoardSide];
+  if (tooTall)
+    problems.add(
+      placeOf(tooTall),
+      'board-too-tall',
+      `The board has ${raw.rows.length} rows; the most is ${maxBoardSide}.`,
+    );
+  const tooWide = raw.rows.find((row) => row.length > maxBoardSide);
+  if (tooWide)
+    problems.add(
+      tooWide[maxBoardSide]!.place,
+      'board-too-wide',
+      `The board has ${tooWide.length} columns; the most is ${maxBoardSide}.`,
+    );
+  for (const row of raw.rows) {
+    if (row.length !== columns) {
+      problems.add(
+        placeOf(row),
+        'ragged-row',
+        `This row has ${count(row.length, 'cell')}, the first one has ${columns}; expected all rows alike.`,
+      );
+    }
+  }
+}
+
+const placeOf = (row: readonly CellText[]): Place => row[0]!.place;
+const count = (n: number, noun: string): string => `${n} ${noun}${n === 1 ? '' : 's'}`;
+
+/** Keeps what a sentence quotes short, and printable. */
+export const shorten = (text: string): string => {
+  const printable = text.replace(/\p{C}/gu, '\uFFFD');
+  return printable.length > 40 ? `${printable.slice(0, 39)}…` : printable;
+};
+
+/** Writes a level; the same level always gives the same text. */
+export function formatLevelText(gameId: string, info: LevelInfo, text: LevelText): string {
+  const headers: [string, string][] = [['game', gameId]];
+  for (const key of commonHeaders) {
+    const value = key === 'game' ? undefined : info[key];
+    if (value !== undefined) headers.push([key, String(value)]);
+  }
+  for (const [key, value] of text.headers) headers.push([key, value]);
+  const head = headers.map(([key, value]) => `${key}: ${value}`);
+  const width = Math.max(...text.rows.flat().map((cell) => cell.length));
+  const rows = text.rows.map((row) =>
+    width === 1
+      ? row.join('')
+      : row
+          .map((cell) => cell.padEnd(width))
+          .join(' ')
+          .trimEnd(),
+  );
+  return `${[...head, '', ...rows].join('\n')}\n`;
+}

@@ -1,0 +1,55 @@
+import type { Place } from './problem.ts';
+
+/** The most rows and the most columns a board may have. */
+export const maxBoardSide = 64;
+
+/** What a level says about itself, in any game. */
+export interface LevelInfo {
+  readonly title?: string;
+  readonly author?: string;
+  /** The cost of the cheapest solution in moves, as the file states it. */
+  readonly optimal?: number;
+  readonly difficulty?: string;
+  readonly source?: string;
+  /** What made it: game, version, parameters, seed. */
+  readonly generator?: string;
+}
+
+/** What every game's level has; each game adds its own fields. */
+export interface Level {
+  readonly info: LevelInfo;
+  readonly rows: number;
+  readonly columns: number;
+}
+
+/** One `key: value` line. */
+export interface HeaderLine {
+  readonly key: string;
+  readonly value: string;
+  readonly place: Place;
+  readonly valuePlace: Place;
+}
+
+/** One cell as it was written. */
+export interface CellText {
+  readonly text: string;
+  readonly place: Place;
+}
+
+/**
+ * A level's text taken apart, before a game gives it a meaning. The rows may differ in length: that mistake has been
+ * reported by then, and the game still reads the cells so that one reading finds all mistakes.
+ */
+export interface LevelSource {
+  readonly place: Place;
+  readonly info: LevelInfo;
+  /** The headers that belong to the game alone. */
+  readonly headers: readonly HeaderLine[];
+  readonly rows: readonly (readonly CellText[])[];
+}
+
+/** What a game writes of its level: its own headers and the cells. */
+export interface LevelText {
+  readonly headers: readonly (readonly [key: string, value: string])[];
+  readonly rows: readonly (readonly string[])[];
+}

@@ -1,0 +1,48 @@
+/**
+ * The packed view of a level, for the search engine: states are rows of `words` 32-bit words inside one large array.
+ * Nothing here makes an object a state.
+ */
+export interface Space<State = unknown, Move = unknown> {
+  /** 32-bit words a state. */
+  readonly words: number;
+  /** No state has more successors than this. */
+  readonly maxSuccessors: number;
+  /** The game is lost when it is not solved after so many moves. Absent: no limit. */
+  readonly moveLimit?: number;
+  /** All costs are 1, so that the fewest moves are also the cheapest. */
+  readonly unitCosts: boolean;
+
+  pack(state: State, words: Uint32Array, at: number): void;
+  unpack(words: Uint32Array, at: number): State;
+  isGoal(words: Uint32Array, at: number): boolean;
+  /**
+   * Writes all successors of the state at `words[at]` behind the first `count` ones in `out`, in the order of
+   * `Rules.moves`, and returns the new count. A goal position has none.
+   */
+  expand(words: Uint32Array, at: number, out: Successors, count: number): number;
+  /** The move that a number written by `expand` stands for. */
+  move(code: number): Move;
+}
+
+/** A block of successors that `expand` fills; allocated once a search. */
+export interface Successors {
+  /** Rows of `words` words. */
+  readonly states: Uint32Array;
+  readonly moves: Uint16Array;
+  readonly costs: Uint16Array;
+}
+
+export function createSuccessors(words: number, capacity: number): Successors {
+  return {
+    states: new Uint32Array(words * capacity),
+    moves: new Uint16Array(capacity),
+    costs: new Uint16Array(capacity),
+  };
+}
+
+/**
+ * Estimates the cost from a packed state to the nearest goal; Infinity means "proved that no goal can be reached".
+ * Most look at the state alone; `cost` (paid so far) and `move` (that led here, -1 at the start) are for the few of
+ * the field that want them.
+ */
+export type Estimate = (words: Uint32Array, at: number, cost: number, move: number) => number;

@@ -1,0 +1,22 @@
+import type { Direction } from '../../core/direction.ts';
+import { type Game, unitCost } from '../../core/game.ts';
+import { walkHeuristics } from './heuristics.ts';
+import { readLevel, type WalkLevel, writeLevel } from './level.ts';
+import { WalkSpace } from './packed.ts';
+import { type WalkState, walkRules } from './rules.ts';
+
+/** The smallest possible game: walk from @ to *. Copy this folder to start a new one. */
+export const template: Game<WalkLevel, WalkState, Direction, WalkSpace> = {
+  id: 'template',
+  name: 'Template',
+  summary: 'Walk to the goal, one cell at a time.',
+  notation: 'U D L R: one step up, down, left or right.',
+  headers: [],
+  costs: [unitCost],
+  heuristics: walkHeuristics,
+  recommended: { algorithm: 'astar', heuristic: 'manhattan' },
+  read: readLevel,
+  write: writeLevel,
+  rules: walkRules,
+  space: (level) => new WalkSpace(level),
+};

@@ -1,0 +1,57 @@
+import type { Level, LevelSource, LevelText } from '../../core/level.ts';
+import { shorten } from '../../core/level-text.ts';
+import type { Place, Problems } from '../../core/problem.ts';
+
+/** A walker on a board with walls, and the cell it wants to reach. Cells are numbered row by row from 0. */
+export interface WalkLevel extends Level {
+  readonly walls: readonly boolean[];
+  readonly start: number;
+  readonly goal: number;
+}
+
+export function readLevel(source: LevelSource, problems: Problems): WalkLevel | undefined {
+  const before = problems.list.length;
+  const columns = source.rows[0]?.length ?? 0;
+  const walls: boolean[] = [];
+  const starts: { cell: number; place: Place }[] = [];
+  const goals: { cell: number; place: Place }[] = [];
+  for (const cell of source.rows.flat()) {
+    if (cell.text === '@') starts.push({ cell: walls.length, place: cell.place });
+    else if (cell.text === '*') goals.push({ cell: walls.length, place: cell.place });
+    else if (cell.text !== '.' && cell.text !== '#') {
+      problems.add(cell.place, 'bad-cell', `"${shorten(cell.text)}" is not a cell; expected . # @ or *.`);
+    }
+    walls.push(cell.text === '#');
+  }
+  const start = onlyOne(starts, 'start', '@', source, problems);
+  const goal = onlyOne(goals, 'goal', '*', source, problems);
+  if (problems.list.length > before || source.rows.length * columns !== walls.length) return undefined;
+  return { info: source.info, rows: source.rows.length, columns, walls, start, goal };
+}
+
+function onlyOne(
+  found: readonly { cell: number; place: Place }[],
+  what: string,
+  sign: string,
+  source: LevelSource,
+  problems: Problems,
+): number {
+  if (found.length === 0)
+    problems.add(source.place, `no-${what}`, `The board has no ${what}; expected one ${sign}.`);
+  for (const extra of found.slice(1)) {
+    problems.add(extra.place, `second-${what}`, `The board has a second ${what} here; expected one ${sign}.`);
+  }
+  return found[0]?.cell ?? 0;
+}
+
+export function writeLevel(level: WalkLevel): LevelText {
+  const sign = (cell: number): string => {
+    if (cell === level.start) return '@';
+    if (cell === level.goal) return '*';
+    return level.walls[cell] ? '#' : '.';
+  };
+  const rows = Array.from({ length: level.rows }, (_, row) =>
+    Array.from({ length: level.columns }, (_, column) => sign(row * level.columns + column)),
+  );
+  return { headers: [], rows };
+}

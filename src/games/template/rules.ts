@@ -1,0 +1,50 @@
+import { type Direction, directionName, directions, isDirection, step } from '../../core/direction.ts';
+import type { Rules } from '../../core/game.ts';
+import { shorten } from '../../core/level-text.ts';
+import { failure, success } from '../../core/result.ts';
+import type { WalkLevel } from './level.ts';
+import { walkControls, walkView } from './view.ts';
+
+export interface WalkState {
+  readonly row: number;
+  readonly column: number;
+}
+
+export function walkRules(level: WalkLevel): Rules<WalkState, Direction> {
+  const { rows, columns, walls, goal } = level;
+  const positionOf = (cell: number): WalkState => ({
+    row: Math.floor(cell / columns),
+    column: cell % columns,
+  });
+  const isGoal = (state: WalkState): boolean => state.row * columns + state.column === goal;
+
+  const apply: Rules<WalkState, Direction>['apply'] = (state, direction) => {
+    if (isGoal(state)) return failure('the level is solved, nothing moves any more');
+    const row = state.row + step[direction].row;
+    const column = state.column + step[direction].column;
+    if (row < 0 || row >= rows || column < 0 || column >= columns) {
+      return failure(`the walker would leave the board going ${directionName[direction]}`);
+    }
+    if (walls[row * columns + column])
+      return failure(`a wall stands ${directionName[direction]} of the walker`);
+    return success({ row, column });
+  };
+
+  return {
+    start: () => positionOf(level.start),
+    moves: (state) => directions.filter((direction) => apply(state, direction).ok),
+    apply,
+    isGoal,
+    cost: () => 1,
+    key: (state) => `${state.row},${state.column}`,
+    formatMove: (direction) => direction,
+    parseMove: (text) => {
+      const letter = text.toUpperCase();
+      return isDirection(letter)
+        ? success(letter)
+        : failure(`"${shorten(text)}" is not a move; expected U, D, L or R`);
+    },
+    view: (state) => walkView(level, state),
+    controls: walkControls,
+  };
+}
