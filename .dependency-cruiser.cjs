@@ -1,0 +1,65 @@
+// The layers of the house: each may use those above it in this list, never one below.
+const layers = ['core', 'games', 'search', 'analysis', 'play', 'cli'];
+// Games and search do not know each other: the contract in core is all that they share.
+const allowed = {
+  core: [],
+  games: ['core'],
+  search: ['core'],
+  analysis: ['core', 'search'],
+  play: ['core'],
+  cli: ['core', 'games', 'search', 'analysis', 'play'],
+};
+const test = '\\.test\\.ts$';
+
+module.exports = {
+  forbidden: [
+    ...layers.map((layer) => ({
+      name: `${layer}-imports-only-${allowed[layer].join('-') || 'itself'}`,
+      severity: 'error',
+      from: { path: `^src/${layer}/`, pathNot: test },
+      to: { path: '^src/', pathNot: `^src/(${[layer, ...allowed[layer]].join('|')})/` },
+    })),
+    {
+      name: 'every-folder-is-a-layer',
+      comment: 'A new folder of src needs its place in the list of layers.',
+      severity: 'error',
+      from: { path: `^src/(?!(${layers.join('|')})/|index\\.ts)` },
+      to: {},
+    },
+    {
+      name: 'games-do-not-know-each-other',
+      severity: 'error',
+      from: { path: '^src/games/([^/]+)/', pathNot: test },
+      to: { path: '^src/games/', pathNot: '^src/games/$1/' },
+    },
+    {
+      name: 'no-cycles',
+      severity: 'error',
+      from: {},
+      to: { circular: true, viaOnly: { dependencyTypesNot: ['type-only'] } },
+    },
+    {
+      name: 'no-test-code-in-the-product',
+      severity: 'error',
+      from: { path: '^src/', pathNot: test },
+      to: { path: `${test}|^test/|node_modules/(fast-check|vitest)/` },
+    },
+    {
+      name: 'no-undeclared-packages',
+      severity: 'error',
+      from: {},
+      to: { dependencyTypes: ['npm-no-pkg', 'npm-unknown'] },
+    },
+    { name: 'no-unresolvable', severity: 'error', from: {}, to: { couldNotResolve: true } },
+  ],
+  options: {
+    doNotFollow: { path: 'node_modules' },
+    tsConfig: { fileName: 'tsconfig.json' },
+    tsPreCompilationDeps: true,
+    enhancedResolveOptions: {
+      exportsFields: ['exports'],
+      conditionNames: ['import', 'node', 'default'],
+      extensions: ['.ts', '.js', '.mjs', '.json'],
+    },
+  },
+};

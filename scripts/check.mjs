@@ -1,0 +1,24 @@
+// `npm run check`: everything but the tests. Runs all checks, then fails if one of them did.
+import { spawnSync } from 'node:child_process';
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { ensureInstalled, root, tool } from './prepare.mjs';
+
+ensureInstalled();
+const checks = [
+  ['types', 'typescript/bin/tsc'],
+  ['format and lint', '@biomejs/biome/bin/biome', 'ci', '--error-on-warnings'],
+  ['unused code', 'knip/bin/knip.js'],
+  ['layers', 'dependency-cruiser/bin/dependency-cruise.mjs', 'src', 'test'],
+];
+let failed = 0;
+for (const [name, path, ...args] of checks) {
+  const { status } = spawnSync(process.execPath, [tool(path), ...args], { cwd: root, stdio: 'inherit' });
+  console.log(`${status === 0 ? 'ok    ' : 'FAILED'} ${name}`);
+  if (status !== 0) failed += 1;
+}
+const lock = readFileSync(join(root, 'package-lock.json'), 'utf8');
+const clean = !lock.includes('"resolved"');
+console.log(`${clean ? 'ok    ' : 'FAILED'} no download addresses in package-lock.json`);
+if (!clean) failed += 1;
+process.exit(failed === 0 ? 0 : 1);

@@ -1,0 +1,62 @@
+import type { Game } from '../core/game.ts';
+import type { Level } from '../core/level.ts';
+import { BreadthFirstSearch } from '../search/breadth-first.ts';
+import type { Limits, Status } from '../search/search.ts';
+
+/** What there is to reach from a level's start. A goal position is final: nothing is reached through it. */
+export interface Exploration {
+  readonly states: number;
+  /** New states at each depth, the start first. */
+  readonly depths: readonly number[];
+  readonly goals: number;
+  /** Positions without a legal move that are not goals, among those expanded. */
+  readonly deadEnds: number;
+  /** Whether these are all; otherwise `stoppedBy` says what ended it. */
+  readonly complete: boolean;
+  readonly stoppedBy?: Exclude<Status, 'solved' | 'unsolvable'>;
+}
+
+const budget = 4096;
+
+/** Walks the reachable positions breadth-first, in slices: each `next` is a short piece of work. */
+export function* explore(game: Game, level: Level, limits: Limits = {}): Generator<Exploration, Exploration> {
+  const space = game.space(level);
+  const start = new Uint32Array(space.words);
+  space.pack(game.rules(level).start(), start, 0);
+  const search = new BreadthFirstSearch({ space, start, limits }, false);
+  const began = performance.now();
+  for (;;) {
+    const status = search.step(budget);
+    const timeIsUp = performance.now() - began > (limits.seconds ?? Number.POSITIVE_INFINITY) * 1000;
+    const stoppedBy = status === 'running' && timeIsUp ? 'time-limit' : status;
+    if (stoppedBy === 'running') {
+      yield report(search, { complete: false });
+      continue;
+    }
+    // Nothing ends at a goal here, so an exploration that ended by itself has seen everything.
+    if (stoppedBy === 'unsolvable' || stoppedBy === 'solved') return report(search, { complete: true });
+    return report(search, { complete: false, stoppedBy });
+  }
+}
+
+/** The same in one go. */
+export function exploreNow(game: Game, level: Level, limits: Limits = {}): Exploration {
+  const walk = explore(game, level, limits);
+  for (;;) {
+    const { done, value } = walk.next();
+    if (done) return value;
+  }
+}
+
+function report(
+  search: BreadthFirstSearch,
+  ending: Pick<Exploration, 'complete' | 'stoppedBy'>,
+): Exploration {
+  return {
+    states: search.statistics.stored,
+    depths: [...search.layers],
+    goals: search.goals,
+    deadEnds: search.deadEnds,
+    ...ending,
+  };
+}

@@ -1,0 +1,39 @@
+import { Command } from 'commander';
+import { CommandError, exitCodes } from '../exit.ts';
+import { describeProblems, readLevels } from '../files.ts';
+import { jsonOption } from '../options.ts';
+import { print, printError, printJson } from '../output.ts';
+
+export const checkCommand = (): Command =>
+  new Command('check')
+    .description('read level files and report every mistake with its place')
+    .argument('<files...>', 'level files, - for standard input')
+    .addOption(jsonOption())
+    .addHelpText('after', '\nExample:\n  fourfold check levels/*/*.txt')
+    .action((paths: readonly string[], options: { json?: boolean }) => {
+      const answers = paths.map((path) => answerFor(path));
+      if (options.json) printJson(answers);
+      else {
+        for (const { file, levels, problems, error } of answers) {
+          if (error !== undefined) printError(error);
+          else if (problems.length > 0) print(describeProblems(file, problems));
+          else print(`${file}: ${levels} ${levels === 1 ? 'level' : 'levels'}, no mistakes`);
+        }
+      }
+      // A file that cannot be read at all is bad input; one with mistakes is the answer "no".
+      if (answers.some(({ error }) => error !== undefined)) process.exitCode = exitCodes.usage;
+      else if (answers.some(({ problems }) => problems.length > 0)) process.exitCode = exitCodes.no;
+    });
+
+/** A file that cannot be read does not keep the others from being checked. */
+function answerFor(file: string) {
+  try {
+    const result = readLevels(file);
+    return result.ok
+      ? { file, valid: true, levels: result.value.length, problems: [] }
+      : { file, valid: false, levels: 0, problems: result.error };
+  } catch (error) {
+    if (!(error instanceof CommandError)) throw error;
+    return { file, valid: false, levels: 0, problems: [], error: error.message };
+  }
+}

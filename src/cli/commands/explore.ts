@@ -1,0 +1,64 @@
+import { Command } from 'commander';
+import { type Exploration, explore } from '../../analysis/explore.ts';
+import { exitCodes } from '../exit.ts';
+import { loadLevel } from '../files.ts';
+import { interruptSignal } from '../interrupt.ts';
+import { jsonOption, type LimitOptions, levelOption, limitOptions, limitsOf } from '../options.ts';
+import { number, print, printJson, style, table } from '../output.ts';
+import { heading } from './show.ts';
+
+interface ExploreCommandOptions extends LimitOptions {
+  readonly level?: string;
+  readonly json?: boolean;
+}
+
+export function exploreCommand(): Command {
+  const command = new Command('explore')
+    .description('count the positions that can be reached, by depth')
+    .argument('<file>', 'a level file, - for standard input')
+    .addOption(levelOption());
+  for (const option of limitOptions()) command.addOption(option);
+  return command
+    .addOption(jsonOption())
+    .addHelpText(
+      'after',
+      '\nExample:\n  fourfold explore levels/folding-blocks/starter.txt --level 4 --depth 6',
+    )
+    .action(async (path: string, options: ExploreCommandOptions) => {
+      const named = loadLevel(path, options.level);
+      const exploration = await inSlices(
+        explore(named.game, named.level, limitsOf(options)),
+        interruptSignal(),
+      );
+      if (options.json) printJson({ game: named.game.id, level: named.name, ...exploration });
+      else print(`${heading(named)}\n\n${report(exploration)}`);
+      if (exploration.stoppedBy === 'cancelled') process.exitCode = exitCodes.cancelled;
+      else if (!exploration.complete) process.exitCode = exitCodes.limit;
+    });
+}
+
+/** Lets Ctrl-C be heard now and then; what was found so far is kept. */
+async function inSlices(
+  walk: Generator<Exploration, Exploration>,
+  signal: AbortSignal,
+): Promise<Exploration> {
+  let next = performance.now() + 20;
+  for (;;) {
+    const { done, value } = walk.next();
+    if (done) return value;
+    if (performance.now() < next) continue;
+    await new Promise((resolve) => setTimeout(resolve, 0));
+    if (signal.aborted) return { ...value, stoppedBy: 'cancelled' };
+    next = performance.now() + 20;
+  }
+}
+
+function report({ states, depths, goals, deadEnds, complete, stoppedBy }: Exploration): string {
+  const rows = depths.map((fresh, depth) => [String(depth).padStart(5), number(fresh).padStart(14)]);
+  return [
+    table([['depth', 'new positions'], ...rows]),
+    '',
+    `${style.bold(number(states))} positions, ${number(goals)} of them goals, ${number(deadEnds)} dead ends`,
+    complete ? 'These are all.' : style.yellow(`Not all: stopped by ${stoppedBy?.replace('-', ' ')}.`),
+  ].join('\n');
+}

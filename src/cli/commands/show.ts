@@ -1,0 +1,52 @@
+import { Command } from 'commander';
+import { formatLevel } from '../../games/pack.ts';
+import { draw } from '../draw.ts';
+import { chooseLevel, loadLevels, type NamedLevel } from '../files.ts';
+import { jsonOption, levelOption } from '../options.ts';
+import { print, printJson, style } from '../output.ts';
+
+export const showCommand = (): Command =>
+  new Command('show')
+    .description('draw a level, or all levels of a file')
+    .argument('<file>', 'a level file, - for standard input')
+    .addOption(levelOption())
+    .addOption(jsonOption())
+    .addHelpText('after', '\nExample:\n  fourfold show levels/match-the-tiles/starter.txt --level 3')
+    .action((path: string, options: { level?: string; json?: boolean }) => {
+      const levels = loadLevels(path);
+      const chosen = options.level === undefined ? levels : [chooseLevel(path, levels, options.level)];
+      if (options.json) printJson(chosen.map(record));
+      else print(chosen.map(drawing).join('\n\n'));
+    });
+
+const record = ({ game, level, number, name }: NamedLevel) => {
+  const rules = game.rules(level);
+  return {
+    game: game.id,
+    number,
+    level: name,
+    rows: level.rows,
+    columns: level.columns,
+    info: level.info,
+    text: formatLevel({ game, level }),
+    view: rules.view(rules.start()),
+  };
+};
+
+export const heading = ({ game, level, name }: NamedLevel): string =>
+  `${style.bold(name)}  ${style.dim(`${game.name}, ${level.rows} x ${level.columns}`)}`;
+
+function drawing(named: NamedLevel): string {
+  const { game, level } = named;
+  const rules = game.rules(level);
+  const notes = [
+    level.info.author && `by ${level.info.author}`,
+    level.info.optimal !== undefined && `optimal ${level.info.optimal}`,
+    rules.par !== undefined && `par ${rules.par}`,
+    level.info.difficulty,
+  ].filter(Boolean);
+  const lines = [heading(named)];
+  if (notes.length > 0) lines.push(style.dim(notes.join(', ')));
+  for (const [key, value] of game.write(level).headers) lines.push(style.dim(`${key}: ${value}`));
+  return [...lines, '', draw(rules.view(rules.start()))].join('\n');
+}

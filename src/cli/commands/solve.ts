@@ -1,0 +1,147 @@
+import { Command } from 'commander';
+import type { Status } from '../../search/search.ts';
+import { type Solution, solve } from '../../search/solve.ts';
+import { draw } from '../draw.ts';
+import { type ExitCode, exitCodes } from '../exit.ts';
+import { loadLevel, type NamedLevel } from '../files.ts';
+import { interruptSignal } from '../interrupt.ts';
+import {
+  algorithmOption,
+  costOption,
+  heuristicOption,
+  jsonOption,
+  type LimitOptions,
+  levelOption,
+  limitOptions,
+  limitsOf,
+  type Method,
+  type MethodOptions,
+  methodOf,
+} from '../options.ts';
+import { duration, megabytes, number, print, printJson, style, wrap } from '../output.ts';
+import { ProgressLine } from '../progress.ts';
+import { heading } from './show.ts';
+
+interface SolveCommandOptions extends LimitOptions, MethodOptions {
+  readonly level?: string;
+  readonly steps?: boolean;
+  readonly json?: boolean;
+}
+
+export function solveCommand(): Command {
+  const command = new Command('solve')
+    .description('solve a level and print the moves and the figures of the search')
+    .argument('<file>', 'a level file, - for standard input')
+    .addOption(levelOption())
+    .addOption(algorithmOption())
+    .addOption(heuristicOption())
+    .addOption(costOption())
+    .option('--steps', 'print every position on the way');
+  for (const option of limitOptions()) command.addOption(option);
+  return command
+    .addOption(jsonOption())
+    .addHelpText(
+      'after',
+      '\nExamples:\n  fourfold solve levels/match-the-tiles/starter.txt --level 3\n' +
+        '  fourfold solve levels/roll-the-block/starter.txt --level 5 --algorithm ucs --cost roll --steps',
+    )
+    .action(async (path: string, options: SolveCommandOptions) => {
+      const named = loadLevel(path, options.level);
+      const method = methodOf(named.game, options);
+      const progress = new ProgressLine();
+      const solution = await solve(named.game, named.level, {
+        ...method,
+        limits: limitsOf(options),
+        signal: interruptSignal(),
+        onProgress: (statistics, milliseconds) => progress.show(statistics, milliseconds),
+      });
+      progress.clear();
+      if (options.json) printJson(record(named, method, solution));
+      else {
+        print(report(named, method, solution));
+        if (options.steps) printSteps(named, method, solution);
+      }
+      process.exitCode = exitCodeOf(solution.status);
+    });
+}
+
+const record = ({ game, name }: NamedLevel, { algorithm, heuristic, cost }: Method, solution: Solution) => ({
+  game: game.id,
+  level: name,
+  algorithm: algorithm.id,
+  heuristic: heuristic?.id ?? null,
+  costModel: cost,
+  status: solution.status,
+  moves: solution.moves,
+  length: solution.moves.length,
+  cost: solution.cost ?? null,
+  optimal: solution.optimal,
+  expanded: solution.expanded,
+  generated: solution.generated,
+  stored: solution.stored,
+  reopened: solution.reopened,
+  peakFrontier: solution.peakFrontier,
+  bytes: solution.bytes,
+  prepareMilliseconds: solution.prepareMilliseconds,
+  milliseconds: solution.milliseconds,
+});
+
+export const exitCodeOf = (status: Status): ExitCode => {
+  if (status === 'solved') return exitCodes.ok;
+  if (status === 'unsolvable') return exitCodes.no;
+  return status === 'cancelled' ? exitCodes.cancelled : exitCodes.limit;
+};
+
+const endings: Readonly<Record<Exclude<Status, 'solved'>, string>> = {
+  unsolvable: 'Unsolvable: proved, there is no solution.',
+  'depth-limit': 'No solution within the depth limit; there may be longer ones.',
+  'state-limit': 'No answer: the limit of states stopped the search.',
+  'time-limit': 'No answer: the time limit stopped the search.',
+  'memory-limit': 'No answer: the memory limit stopped the search.',
+  cancelled: 'Cancelled before there was an answer.',
+};
+
+function report(named: NamedLevel, { algorithm, heuristic, cost }: Method, solution: Solution): string {
+  const lines = [heading(named), ''];
+  if (solution.status === 'solved') {
+    const { length } = solution.moves;
+    const price = cost === 'unit' ? '' : `, cost ${solution.cost}`;
+    const proof = solution.optimal
+      ? style.green('optimal: proved')
+      : style.yellow('not proved to be optimal');
+    lines.push(`Solved in ${style.bold(`${length} ${length === 1 ? 'move' : 'moves'}`)}${price} (${proof})`);
+    if (length > 0) lines.push(wrap(solution.moves.join(' '), 100, '  '));
+  } else {
+    const moveLimit = named.game.rules(named.level).moveLimit;
+    const limit = solution.status === 'unsolvable' && moveLimit !== undefined;
+    lines.push(
+      style.red(endings[solution.status]) + (limit ? ` (The level is lost after ${moveLimit} moves.)` : ''),
+    );
+  }
+  const method = heuristic ? `${algorithm.name}, ${heuristic.name}` : algorithm.name;
+  lines.push(
+    '',
+    style.dim(`${method}, ${cost} cost`),
+    style.dim(
+      `${number(solution.expanded)} expanded, ${number(solution.generated)} generated, ${number(solution.stored)} stored, ` +
+        `${number(solution.reopened)} reopened, frontier up to ${number(solution.peakFrontier)}`,
+    ),
+    style.dim(
+      `${duration(solution.milliseconds)} of search after ${duration(solution.prepareMilliseconds)} of preparing, ${megabytes(solution.bytes)}`,
+    ),
+  );
+  return lines.join('\n');
+}
+
+function printSteps({ game, level }: NamedLevel, { cost }: Method, { moves }: Solution): void {
+  const rules = game.rules(level, cost);
+  let state = rules.start();
+  print(`\nstart\n${draw(rules.view(state))}`);
+  for (const [index, text] of moves.entries()) {
+    const move = rules.parseMove(text);
+    const next = move.ok ? rules.apply(state, move.value) : move;
+    if (!next.ok) throw new Error(`a replayed move is refused: ${text}`);
+    state = next.value;
+    print(`\n${index + 1}. ${text}\n${draw(rules.view(state))}`);
+  }
+}

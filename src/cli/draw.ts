@@ -1,0 +1,81 @@
+import type { CellView, View } from '../core/view.ts';
+import { usesColour } from './output.ts';
+
+/**
+ * Backgrounds of the first colours in the terminal's 256-colour palette, chosen to differ in lightness as well as in
+ * hue; letters beyond them start again, and the letter on the piece tells them apart.
+ */
+const palette = [203, 75, 114, 221, 176, 215, 80, 246, 150, 211, 110, 186, 173] as const;
+
+const reset = '\x1b[0m';
+const background = (colour: number): string => `\x1b[48;5;${colour}m`;
+const foreground = (colour: number): string => `\x1b[38;5;${colour}m`;
+const colourOf = (index: number): number => palette[index % palette.length]!;
+
+/** What a cell looks like without colour; level text where that is possible. */
+function plainText({ ground, groundLabel, piece }: CellView): string {
+  if (piece) return piece.label + (ground === 'floor' ? '' : groundText(ground, groundLabel));
+  return groundText(ground, groundLabel);
+}
+
+function groundText(ground: CellView['ground'], label: string | undefined): string {
+  switch (ground) {
+    case 'void':
+      return '#';
+    case 'floor':
+      return '.';
+    case 'goal':
+      return label ?? 'G';
+    case 'fragile':
+      return ':';
+    case 'switch':
+      return label ?? '?';
+    case 'bridge':
+      return `=${label ?? ''}`;
+    case 'gap':
+      return `~${label ?? ''}`;
+  }
+}
+
+/** How a board is drawn. */
+export interface DrawOptions {
+  readonly colour?: boolean;
+  /** Cells to mark: what is picked, what a hint points at. */
+  readonly marked?: readonly { readonly row: number; readonly column: number }[];
+}
+
+/** A board as lines of text. */
+export function draw(view: View, { colour = usesColour, marked = [] }: DrawOptions = {}): string {
+  const widest = Math.max(...view.cells.flat().map((cell) => [...plainText(cell)].length));
+  const isMarked = (row: number, column: number): boolean =>
+    marked.some((cell) => cell.row === row && cell.column === column);
+  return view.cells
+    .map((cells, row) =>
+      cells
+        .map((cell, column) => {
+          const text = plainText(cell);
+          const framed = isMarked(row, column) ? `[${text}]` : ` ${text} `;
+          const padded = framed + ' '.repeat(widest - [...text].length);
+          return colour ? paint(cell, padded) : padded;
+        })
+        .join('')
+        .trimEnd(),
+    )
+    .join('\n');
+}
+
+function paint({ ground, groundColour, piece }: CellView, text: string): string {
+  if (piece) return `${background(colourOf(piece.colour))}${foreground(16)}${text}${reset}`;
+  if (ground === 'void') return `${foreground(240)}${text}${reset}`;
+  const tint = groundColour === undefined ? groundTint[ground] : colourOf(groundColour);
+  return `${background(236)}${foreground(tint)}${text}${reset}`;
+}
+
+const groundTint: Readonly<Record<Exclude<CellView['ground'], 'void'>, number>> = {
+  floor: 242,
+  goal: 255,
+  fragile: 215,
+  switch: 123,
+  bridge: 180,
+  gap: 242,
+};

@@ -1,0 +1,105 @@
+import { readFileSync, statSync } from 'node:fs';
+import type { Level } from '../core/level.ts';
+import { maxFileBytes } from '../core/level-text.ts';
+import type { Problem } from '../core/problem.ts';
+import { failure, type Result, success } from '../core/result.ts';
+import { type GameLevel, readPack } from '../games/pack.ts';
+import { CommandError } from './exit.ts';
+
+/** A level of a file: its number there, counted from 1, and what to call it. */
+export interface NamedLevel extends GameLevel {
+  readonly number: number;
+  readonly name: string;
+}
+
+export const levelName = (level: Level, number: number): string => level.info.title ?? `#${number}`;
+
+/** The text of a file, `-` being standard input. */
+export function readText(path: string): string {
+  const bytes = readBytes(path);
+  try {
+    return new TextDecoder('utf-8', { fatal: true }).decode(bytes);
+  } catch {
+    throw new CommandError(`${path}: this is not text in UTF-8; expected a level file.`);
+  }
+}
+
+function readBytes(path: string): Uint8Array {
+  try {
+    if (path === '-') return readFileSync(0);
+    const status = statSync(path);
+    if (status.isDirectory()) throw new CommandError(`${path}: this is a directory; expected a level file.`);
+    // Sized before it is read, so that a huge file costs nothing.
+    if (status.isFile() && status.size > maxFileBytes) throw new CommandError(tooLarge(path, status.size));
+    return readFileSync(path);
+  } catch (error) {
+    if (error instanceof CommandError) throw error;
+    const code = (error as NodeJS.ErrnoException).code;
+    if (code === 'ENOENT') throw new CommandError(`${path}: there is no such file.`);
+    if (code === 'EACCES') throw new CommandError(`${path}: this file may not be read.`);
+    throw new CommandError(`${path}: cannot be read (${(error as Error).message}).`);
+  }
+}
+
+const tooLarge = (path: string, size: number): string =>
+  `${path}: the file has ${size.toLocaleString('en')} bytes; a level file has at most ${maxFileBytes.toLocaleString('en')} (1 MiB).`;
+
+/** All levels of a file, or all its mistakes. */
+export function readLevels(path: string): Result<readonly NamedLevel[], readonly Problem[]> {
+  const pack = readPack(readText(path));
+  if (!pack.ok) return failure(pack.error);
+  return success(
+    pack.value.map((each, index) => ({ ...each, number: index + 1, name: levelName(each.level, index + 1) })),
+  );
+}
+
+/** All levels of a file; mistakes end the command. */
+export function loadLevels(path: string): readonly NamedLevel[] {
+  const levels = readLevels(path);
+  if (levels.ok) return levels.value;
+  throw new CommandError(describeProblems(path, levels.error));
+}
+
+/** The one level a command works on. */
+export function loadLevel(path: string, wanted: string | undefined): NamedLevel {
+  const levels = loadLevels(path);
+  if (wanted !== undefined) return chooseLevel(path, levels, wanted);
+  if (levels.length === 1) return levels[0]!;
+  throw new CommandError(
+    `${path}: there are ${levels.length} levels here; say which with --level and a number or title:\n${listLevels(levels)}`,
+  );
+}
+
+/** By number, by title, or by a part of a title that only one level has. */
+export function chooseLevel(path: string, levels: readonly NamedLevel[], wanted: string): NamedLevel {
+  const lower = wanted.toLowerCase();
+  const exact = levels.filter((each) => String(each.number) === wanted || each.name.toLowerCase() === lower);
+  const found = exact.length > 0 ? exact : levels.filter((each) => each.name.toLowerCase().includes(lower));
+  if (found[0] && found.length === 1) return found[0];
+  if (found.length > 1)
+    throw new CommandError(`${path}: "${wanted}" fits several levels:\n${listLevels(found)}`);
+  throw new CommandError(`${path}: there is no level "${wanted}"; expected one of:\n${listLevels(levels)}`);
+}
+
+const listed = 30;
+
+function listLevels(levels: readonly NamedLevel[]): string {
+  const lines = levels.slice(0, listed).map(({ number, name }) => `  ${number}  ${name}`);
+  if (levels.length > listed) lines.push(`  … and ${levels.length - listed} more`);
+  return lines.join('\n');
+}
+
+const shownProblems = 100;
+
+/** One line a mistake, in the form that editors make clickable. */
+export function describeProblems(path: string, problems: readonly Problem[]): string {
+  const lines = problems
+    .slice(0, shownProblems)
+    .map(({ line, column, message, code }) => `${path}:${line}:${column}: ${message} [${code}]`);
+  const more = problems.length - lines.length;
+  if (more > 0)
+    lines.push(
+      `${path}: … and ${more.toLocaleString('en')} more mistakes (fourfold check --json lists all).`,
+    );
+  return lines.join('\n');
+}

@@ -1,0 +1,22 @@
+import { existsSync, readdirSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+
+/** The levels that come with Fourfold stand beside `dist` and `src`, however deep this module ends up. */
+function findFolder(): string {
+  for (let folder = dirname(fileURLToPath(import.meta.url)); ; folder = dirname(folder)) {
+    const levels = join(folder, 'levels');
+    if (existsSync(levels) && existsSync(join(folder, 'package.json'))) return levels;
+    if (folder === dirname(folder)) throw new Error('the levels folder is missing');
+  }
+}
+
+/** The files of a game's own levels, in the order of their names. */
+export function packFiles(gameId: string): string[] {
+  const folder = join(findFolder(), gameId);
+  if (!existsSync(folder)) return [];
+  return readdirSync(folder)
+    .filter((name) => name.endsWith('.txt'))
+    .sort()
+    .map((name) => join(folder, name));
+}

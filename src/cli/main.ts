@@ -1,0 +1,57 @@
+#!/usr/bin/env node
+import { Command, CommanderError } from 'commander';
+import packageJson from '../../package.json' with { type: 'json' };
+import { algorithmsCommand } from './commands/algorithms.ts';
+import { checkCommand } from './commands/check.ts';
+import { exploreCommand } from './commands/explore.ts';
+import { gamesCommand } from './commands/games.ts';
+import { heuristicsCommand } from './commands/heuristics.ts';
+import { playCommand } from './commands/play.ts';
+import { showCommand } from './commands/show.ts';
+import { solveCommand } from './commands/solve.ts';
+import { verifyCommand } from './commands/verify.ts';
+import { CommandError, exitCodes } from './exit.ts';
+import { errorStyle, printError } from './output.ts';
+
+const commands = [
+  playCommand,
+  solveCommand,
+  verifyCommand,
+  showCommand,
+  checkCommand,
+  exploreCommand,
+  gamesCommand,
+  algorithmsCommand,
+  heuristicsCommand,
+];
+
+function createProgram(): Command {
+  const program = new Command('fourfold')
+    .description('Play, solve and compare four puzzle games.')
+    .version(packageJson.version)
+    .showHelpAfterError('(fourfold --help says more)')
+    .exitOverride()
+    .addHelpText(
+      'after',
+      '\nExit codes: 0 solved or done, 1 the answer is no (unsolvable, invalid), 2 wrong use or bad input,\n' +
+        '3 a limit stopped it, 130 cancelled.\n\nExample:\n  fourfold play',
+    );
+  for (const create of commands) program.addCommand(create().copyInheritedSettings(program));
+  return program;
+}
+
+/** Whoever reads our output may stop reading, as `head` does: that is no error. */
+process.stdout.on('error', (error: NodeJS.ErrnoException) => {
+  if (error.code === 'EPIPE') process.exit();
+  throw error;
+});
+
+try {
+  await createProgram().parseAsync();
+} catch (error) {
+  if (error instanceof CommandError) {
+    printError(`${errorStyle.red('error:')} ${error.message}`);
+    process.exitCode = error.exitCode;
+  } else if (error instanceof CommanderError) process.exitCode = error.exitCode === 0 ? 0 : exitCodes.usage;
+  else throw error;
+}

@@ -1,0 +1,107 @@
+import { InvalidArgumentError, Option } from 'commander';
+import type { Game, Heuristic } from '../core/game.ts';
+import { games } from '../games/index.ts';
+import { algorithms, findAlgorithm } from '../search/algorithms/index.ts';
+import type { Algorithm, Limits } from '../search/search.ts';
+import { CommandError } from './exit.ts';
+
+/** The options that several commands share, so that they mean the same everywhere. */
+export const levelOption = (): Option =>
+  new Option('--level <which>', 'a level of the file, by number or title');
+export const jsonOption = (): Option => new Option('--json', 'print one JSON document and nothing else');
+
+export interface LimitOptions {
+  readonly maxStates?: number;
+  readonly maxSeconds?: number;
+  readonly maxMemory?: number;
+  readonly depth?: number;
+}
+
+export const limitOptions = (): Option[] => [
+  new Option('--max-states <n>', 'stop when so many positions are stored').argParser(wholeNumber(1)),
+  new Option('--max-seconds <s>', 'stop after so many seconds of search').argParser(positiveNumber),
+  new Option('--max-memory <mb>', 'stop when table and frontier take so many megabytes (4096)').argParser(
+    positiveNumber,
+  ),
+  new Option('--depth <d>', 'look no deeper than so many moves').argParser(wholeNumber(0)),
+];
+
+export const limitsOf = (options: LimitOptions): Limits => ({
+  ...(options.maxStates !== undefined && { states: options.maxStates }),
+  ...(options.maxSeconds !== undefined && { seconds: options.maxSeconds }),
+  ...(options.maxMemory !== undefined && { bytes: options.maxMemory * 1024 ** 2 }),
+  ...(options.depth !== undefined && { depth: options.depth }),
+});
+
+const wholeNumber =
+  (least: number) =>
+  (text: string): number => {
+    const value = Number(text);
+    if (!/^\d+$/.test(text) || !Number.isSafeInteger(value) || value < least || value > 2 ** 31 - 2) {
+      throw new InvalidArgumentError(`Expected a whole number from ${least}, not "${text}".`);
+    }
+    return value;
+  };
+
+const positiveNumber = (text: string): number => {
+  const value = Number(text);
+  if (!/^\d*\.?\d+$/.test(text) || !Number.isFinite(value) || value <= 0) {
+    throw new InvalidArgumentError(`Expected a number above 0, not "${text}".`);
+  }
+  return value;
+};
+
+const idsOf = (things: readonly { readonly id: string }[]): string => things.map(({ id }) => id).join(', ');
+
+export function gameNamed(id: string): Game {
+  const game = games.find((each) => each.id === id);
+  if (!game) throw new CommandError(`"${id}" is not a game; expected one of ${idsOf(games)}.`);
+  return game;
+}
+
+export interface MethodOptions {
+  readonly algorithm?: string;
+  readonly heuristic?: string;
+  readonly cost?: string;
+}
+
+/** The way to solve that the options ask for; what they leave open is the strongest the game has. */
+export interface Method {
+  readonly algorithm: Algorithm;
+  readonly heuristic?: Heuristic;
+  readonly cost: string;
+}
+
+export function costOf(game: Game, wanted: string | undefined): string {
+  const cost = wanted ?? game.costs[0]!.id;
+  if (game.costs.some(({ id }) => id === cost)) return cost;
+  throw new CommandError(`${game.name} has no cost model "${cost}"; expected one of ${idsOf(game.costs)}.`);
+}
+
+export function methodOf(game: Game, options: MethodOptions): Method {
+  const cost = costOf(game, options.cost);
+  const algorithm = findAlgorithm(options.algorithm ?? game.recommended.algorithm);
+  if (!algorithm) {
+    throw new CommandError(
+      `"${options.algorithm}" is not an algorithm; expected one of ${idsOf(algorithms)}.`,
+    );
+  }
+  const wanted = options.heuristic ?? (algorithm.usesHeuristic ? game.recommended.heuristic : undefined);
+  if (wanted === undefined) return { algorithm, cost };
+  if (!algorithm.usesHeuristic)
+    throw new CommandError(`${algorithm.id} uses no heuristic; leave --heuristic out.`);
+  const heuristic = game.heuristics.find(({ id }) => id === wanted);
+  if (!heuristic) {
+    throw new CommandError(
+      `${game.name} has no heuristic "${wanted}"; expected one of ${idsOf(game.heuristics)}.`,
+    );
+  }
+  return { algorithm, heuristic, cost };
+}
+
+export const algorithmOption = (): Option =>
+  new Option('--algorithm <id>', `one of ${idsOf(algorithms)}; the strongest for the game when left out`);
+export const heuristicOption = (): Option =>
+  new Option('--heuristic <id>', 'a heuristic of the game (fourfold heuristics lists them)');
+export const costOption = (): Option =>
+  new Option('--cost <model>', 'what a move costs: unit, or roll for Roll the Block');

@@ -1,0 +1,164 @@
+import { describe, expect, it } from 'vitest';
+import { readPack } from '../../games/pack.ts';
+import { solve } from '../../search/solve.ts';
+import { type NamedLevel, levelName } from '../files.ts';
+import { methodOf } from '../options.ts';
+import { GameScreen } from './game-screen.ts';
+import { readKey } from './keys.ts';
+import { createStyle } from './layout.ts';
+import { clip } from './terminal.ts';
+
+function load(text: string): NamedLevel {
+  const pack = readPack(text);
+  if (!pack.ok) throw new Error(JSON.stringify(pack.error));
+  const [first] = pack.value;
+  return { ...first!, number: 1, name: levelName(first!.level, 1) };
+}
+
+/** A screen played by key names as Node's keypress events give them. */
+function play(text: string) {
+  const named = load(text);
+  let changes = 0;
+  const screen = new GameScreen(
+    named,
+    'level 1 of 1',
+    (state, movesPlayed) => solve(named.game, named.level, { ...methodOf(named.game, {}), from: { state, movesPlayed } }),
+    () => {
+      changes += 1;
+    },
+    createStyle(false),
+  );
+  const press = (...names: string[]): void => {
+    for (const name of names) {
+      const isText = [...name].length === 1;
+      screen.press(
+        readKey(isText ? name : undefined, {
+          name: isText ? name.toLowerCase() : name.replace('shift-', ''),
+          shift: name.startsWith('shift-'),
+          sequence: name,
+        }),
+      );
+    }
+  };
+  /** Waits until something was drawn anew: a solution has arrived. */
+  const settled = async (): Promise<void> => {
+    const before = changes;
+    for (let i = 0; i < 200 && changes === before; i += 1) await new Promise((resolve) => setTimeout(resolve, 5));
+  };
+  return { screen, press, settled, shown: (): string => screen.render().join('\n') };
+}
+
+const tiles = 'game: match-the-tiles\ntitle: Corner\n\nA . .\n. . .\n. . a\n';
+const folding = 'game: folding-blocks\n\nA..\n...\n..B\n';
+const ice = 'game: break-the-ice\nmoves: 1\n\nr....\nbrr..\n';
+
+describe('the game screen', () => {
+  it('moves with the arrows, undoes, redoes, restarts, and gives stars', async () => {
+    const { screen, press, shown } = play(tiles);
+    await screen.findOptimum();
+    expect(shown()).toContain('optimum 2 (proved)');
+    press('right', 'left', 'right', 'down');
+    expect(shown()).toContain('4 moves');
+    expect(shown()).toContain('★☆☆  Solved in 4.');
+    press('u', 'u', 'u', 'u', 'u');
+    expect(shown()).toContain('There is nothing to undo.');
+    press('r');
+    expect(shown()).toContain('1 move ');
+    press('x', 'right', 'down');
+    expect(shown()).toContain('★★★  Solved in 2.');
+    press('r');
+    expect(shown()).toContain('There is nothing to redo.');
+  });
+
+  it('says why a move is not possible', () => {
+    const { press, shown } = play(tiles);
+    press('up');
+    expect(shown()).toMatch(/U: .*\./);
+    press('z');
+    expect(shown()).toContain('? lists the keys');
+  });
+
+  it('picks pieces by tab, by direction and by name', () => {
+    const { press, shown } = play(folding);
+    expect(shown()).toContain('picked: A');
+    press('tab');
+    expect(shown()).toContain('picked: B');
+    press('shift-tab');
+    expect(shown()).toContain('picked: A');
+    press('s');
+    expect(shown()).toContain('picked: B');
+    expect(shown()).toContain('[B]');
+    press('A', 'right');
+    expect(shown()).toContain('[A][A]');
+    press('B', 'up', 'w');
+    expect(shown()).toContain('picked: A');
+  });
+
+  it('takes a typed move', () => {
+    const { press, shown } = play(folding);
+    press('m', 'b', 'l');
+    expect(shown()).toContain('move: bl_');
+    press('return');
+    expect(shown()).toContain(' B  B');
+    expect(shown()).toContain('1 move');
+    press('m', 'q', 'return');
+    expect(shown()).toContain('is not a move');
+    press('m', 'a', 'escape', 'right');
+    expect(shown()).toContain('2 moves');
+  });
+
+  it('gives a hint, and says when the position is dead', async () => {
+    const { press, settled, shown } = play(tiles);
+    press('h');
+    await settled();
+    expect(shown()).toMatch(/Hint: [RD] \(2 moves to go\)/);
+    const dead = play('game: folding-blocks\n\nA...\nB..#\n');
+    dead.press('A', 'right', 'right', 'h');
+    await dead.settled();
+    expect(dead.shown()).toContain('There is no way to the goal from here any more');
+  });
+
+  it('plays the solution after giving up, and can be paused and stepped', async () => {
+    const { screen, press, settled, shown } = play(tiles);
+    press('g');
+    await settled();
+    expect(screen.isWatching).toBe(true);
+    press('space');
+    expect(screen.isWatching).toBe(false);
+    press('right');
+    expect(shown()).toMatch(/1 of 2: [RD]/);
+    press('left');
+    expect(shown()).toContain('0 moves');
+    press('space');
+    expect(screen.tick()).toBe(true);
+    expect(screen.tick()).toBe(false);
+    expect(shown()).toContain('2 of 2');
+    press('?');
+    expect(shown()).toContain('Solved in 2');
+  });
+
+  it('knows par and loss', () => {
+    const { press, shown } = play(ice);
+    expect(shown()).toContain('par 1');
+    press('m', 'c', '1', 'r', 'return');
+    press('m', 'd', '1', 'l', 'return');
+    press('m', 'c', '1', 'r', 'return');
+    expect(shown()).toContain('Lost: not solved after 3 moves.');
+  });
+
+  it('lists its keys, and passes on what the player wishes', () => {
+    const { screen, press, shown } = play(tiles);
+    press('?');
+    expect(shown()).toContain('give up and watch');
+    press('n');
+    expect(screen.wish).toBe('next');
+    press('p');
+    expect(screen.wish).toBe('previous');
+    press('q');
+    expect(screen.wish).toBe('quit');
+  });
+});
+
+it('clips lines without cutting colour codes', () => {
+  expect(clip('\x1b[1mabc\x1b[0m', 2)).toBe('\x1b[1mab\x1b[0m');
+});

@@ -1,0 +1,65 @@
+import type { Direction } from '../../core/direction.ts';
+
+/** A key press in the words of the game screen. */
+export interface Key {
+  /** `u`, `tab`, `space`, `ctrl-c`, … */
+  readonly name: string;
+  /** What it would write, if anything. */
+  readonly text?: string;
+  readonly shift?: boolean;
+  /** An arrow key. */
+  readonly direction?: Direction;
+  /** w, a, s or d: pick what is nearest that way. */
+  readonly pick?: Direction;
+  /** A capital letter or a digit, which may be the name of a piece. */
+  readonly letter?: string;
+}
+
+const arrows: Readonly<Record<string, Direction>> = { up: 'U', down: 'D', left: 'L', right: 'R' };
+const picks: Readonly<Record<string, Direction>> = { w: 'U', s: 'D', a: 'L', d: 'R' };
+
+/** What Node's `keypress` event tells. */
+export interface RawKey {
+  readonly name?: string | undefined;
+  readonly ctrl?: boolean | undefined;
+  readonly shift?: boolean | undefined;
+  readonly sequence?: string | undefined;
+}
+
+export function readKey(text: string | undefined, raw: RawKey): Key {
+  if (raw.ctrl) return { name: `ctrl-${raw.name ?? ''}` };
+  const printable = text !== undefined && /^[\p{L}\p{N}\p{P}\p{S} ]$/u.test(text) ? text : undefined;
+  const direction = raw.name === undefined ? undefined : arrows[raw.name];
+  const pick = printable === undefined ? undefined : picks[printable];
+  return {
+    name:
+      raw.name === undefined || /[A-Z?]/.test(printable ?? '') ? (printable ?? raw.sequence ?? '') : raw.name,
+    shift: raw.shift ?? false,
+    ...(printable !== undefined && { text: printable }),
+    ...(direction && { direction }),
+    ...(pick && { pick }),
+    ...(printable !== undefined && /[A-Z0-9]/.test(printable) && { letter: printable }),
+  };
+}
+
+/** The keys, for the player; the first lines matter only where a piece must be picked. */
+export function keyList(picks: boolean): string[] {
+  const pickKeys = [
+    '  w a s d      pick the nearest piece that way',
+    '  tab          pick the next piece (shift-tab: the one before)',
+    '  A..Z, 1, 2   pick a piece by its name',
+  ];
+  return [
+    '  arrow keys   move',
+    ...(picks ? pickKeys : []),
+    '  m            type a move in notation, then enter',
+    '  u            undo (also backspace)',
+    '  r            redo',
+    '  x            start again (redo brings the moves back)',
+    '  h            hint: the next move of a shortest solution',
+    '  g            give up and watch the solution',
+    '  n, p         next, previous level',
+    '  ?            this list',
+    '  q            quit',
+  ];
+}

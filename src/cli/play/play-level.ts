@@ -1,0 +1,55 @@
+import { solve } from '../../search/solve.ts';
+import type { NamedLevel } from '../files.ts';
+import { methodOf } from '../options.ts';
+import { usesColour } from '../output.ts';
+import { GameScreen, type Solver, type Wish } from './game-screen.ts';
+import { createStyle } from './layout.ts';
+import { Terminal } from './terminal.ts';
+
+/** A hint that takes longer than this is no help. */
+const hintSeconds = 10;
+const hintBytes = 1024 ** 3;
+const watchMilliseconds = 450;
+
+/** Lets a person play one level in the terminal, and returns what they want then. */
+export function playLevel(named: NamedLevel, place: string): Promise<Wish> {
+  const leaving = new AbortController();
+  const solver = createSolver(named, leaving.signal);
+  return new Promise((resolve, reject) => {
+    let timer: NodeJS.Timeout | undefined;
+    const update = (): void => {
+      terminal.show(screen.render());
+      if (screen.isWatching && !timer) timer = setInterval(watch, watchMilliseconds);
+    };
+    const watch = (): void => {
+      if (!screen.tick()) {
+        clearInterval(timer);
+        timer = undefined;
+      }
+      terminal.show(screen.render());
+    };
+    const screen = new GameScreen(named, place, solver, update, createStyle(usesColour));
+    const terminal = new Terminal((key) => {
+      screen.press(key);
+      if (screen.wish === undefined) return update();
+      clearInterval(timer);
+      leaving.abort();
+      terminal.close();
+      resolve(screen.wish);
+    }, update);
+    terminal.open();
+    update();
+    screen.findOptimum().catch(reject);
+  });
+}
+
+function createSolver({ game, level }: NamedLevel, signal: AbortSignal): Solver {
+  const method = methodOf(game, {});
+  return (state, movesPlayed) =>
+    solve(game, level, {
+      ...method,
+      from: { state, movesPlayed },
+      signal,
+      limits: { seconds: hintSeconds, bytes: hintBytes },
+    });
+}

@@ -1,0 +1,43 @@
+import type { Rules } from '../core/game.ts';
+import { failure, type Result, success } from '../core/result.ts';
+import { PlaySession } from './session.ts';
+
+/** Where a list of moves stops being a solution. */
+export interface BadMove {
+  /** Counts from 1; one more than there are moves when they are too few. */
+  readonly number: number;
+  readonly move: string | undefined;
+  readonly reason: string;
+}
+
+/** What a list of moves does when the rules play it. */
+export interface Replay {
+  readonly moves: readonly string[];
+  readonly cost: number;
+}
+
+/** Takes a written solution apart: moves stand between white space or commas. */
+export const splitMoves = (text: string): string[] => text.split(/[\s,]+/).filter((word) => word !== '');
+
+/** Plays a written solution by the rules, from the start to the goal. */
+export function replay(rules: Rules, words: readonly string[]): Result<Replay, BadMove> {
+  const session = new PlaySession(rules);
+  let cost = 0;
+  for (const [index, word] of words.entries()) {
+    const bad = (reason: string): Result<Replay, BadMove> =>
+      failure({ number: index + 1, move: word, reason });
+    const move = rules.parseMove(word);
+    if (!move.ok) return bad(move.error);
+    if (session.isSolved) return bad('the level is solved before it, nothing moves any more');
+    const before = session.state;
+    const played = session.play(move.value);
+    if (!played.ok) return bad(played.error);
+    cost += rules.cost(before, move.value);
+  }
+  if (session.isSolved) return success({ moves: session.moves, cost });
+  return failure({
+    number: words.length + 1,
+    move: undefined,
+    reason: 'the moves end here and the level is not solved',
+  });
+}

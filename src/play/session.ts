@@ -1,0 +1,89 @@
+import type { Rules } from '../core/game.ts';
+import { failure, type Result, success } from '../core/result.ts';
+import { type Stars, starsFor } from '../core/stars.ts';
+
+/** One position of a game being played, and the move that led to it. */
+interface Turn<State, Move> {
+  readonly state: State;
+  readonly move: Move | undefined;
+}
+
+/** A level being played: the moves made, undo and redo without end. Knows nothing of screens. */
+export class PlaySession<State = unknown, Move = unknown> {
+  readonly rules: Rules<State, Move>;
+  private turns: Turn<State, Move>[];
+  /** The turn that is on the board; those behind it can be redone. */
+  private at = 0;
+
+  constructor(rules: Rules<State, Move>) {
+    this.rules = rules;
+    this.turns = [{ state: rules.start(), move: undefined }];
+  }
+
+  get state(): State {
+    return this.turns[this.at]!.state;
+  }
+
+  get moveCount(): number {
+    return this.at;
+  }
+
+  /** The moves made so far, in notation. */
+  get moves(): readonly string[] {
+    return this.turns.slice(1, this.at + 1).map((turn) => this.rules.formatMove(turn.move!));
+  }
+
+  get isSolved(): boolean {
+    return this.rules.isGoal(this.state);
+  }
+
+  /** The level's moves are used up and it is not solved. */
+  get isLost(): boolean {
+    const { moveLimit } = this.rules;
+    return moveLimit !== undefined && this.at >= moveLimit && !this.isSolved;
+  }
+
+  get isStuck(): boolean {
+    return !this.isSolved && this.rules.moves(this.state).length === 0;
+  }
+
+  get canUndo(): boolean {
+    return this.at > 0;
+  }
+
+  get canRedo(): boolean {
+    return this.at < this.turns.length - 1;
+  }
+
+  /** Plays a move, or says why it cannot be played. What could be redone is gone then. */
+  play(move: Move): Result<State> {
+    if (this.isLost) return failure(`the game is lost after ${this.rules.moveLimit} moves`);
+    const result = this.rules.apply(this.state, move);
+    if (!result.ok) return result;
+    this.turns = [...this.turns.slice(0, this.at + 1), { state: result.value, move }];
+    this.at += 1;
+    return success(result.value);
+  }
+
+  undo(): boolean {
+    if (!this.canUndo) return false;
+    this.at -= 1;
+    return true;
+  }
+
+  redo(): boolean {
+    if (!this.canRedo) return false;
+    this.at += 1;
+    return true;
+  }
+
+  /** Back to the start; every move can be redone. */
+  restart(): void {
+    this.at = 0;
+  }
+
+  /** The stars of the solution on the board; none while it is not solved or nothing is known to compare it with. */
+  stars(optimum: number | undefined): Stars | undefined {
+    return this.isSolved ? starsFor(this.moveCount, this.rules.par, optimum) : undefined;
+  }
+}

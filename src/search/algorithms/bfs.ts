@@ -1,0 +1,15 @@
+import { BreadthFirstSearch } from '../breadth-first.ts';
+import type { Algorithm } from '../search.ts';
+
+export const bfs: Algorithm = {
+  id: 'bfs',
+  name: 'Breadth-first search',
+  summary:
+    'Looks at all positions one move away, then two, then three, storing each position once. ' +
+    'The first goal it meets is one that takes the fewest moves.',
+  guarantee: 'Complete. Fewest moves; cheapest where every move costs 1.',
+  origin: 'E. F. Moore, 1959; K. Zuse, 1945.',
+  usesHeuristic: false,
+  isOptimal: ({ unitCosts }) => unitCosts,
+  create: (problem) => new BreadthFirstSearch(problem),
+};

@@ -1,0 +1,25 @@
+import { BestFirstSearch } from '../best-first.ts';
+import type { Algorithm } from '../search.ts';
+
+/** Heuristics may return fractions; the queue wants whole numbers. */
+const resolution = 256;
+
+export const greedy: Algorithm = {
+  id: 'greedy',
+  name: 'Greedy best-first search',
+  summary:
+    'Expands the position that the heuristic calls nearest to a goal, whatever it cost to get there. ' +
+    'Often fast; its solutions can be far longer than needed.',
+  guarantee: 'Complete. No promise about cost.',
+  origin: 'J. E. Doran and D. Michie, 1966.',
+  usesHeuristic: true,
+  isOptimal: () => false,
+  create: (problem) =>
+    new BestFirstSearch(problem, {
+      wholeEstimate: (estimate) => Math.round(estimate * resolution),
+      priority: (_cost, estimate) => estimate,
+      ties: 'fifo',
+      goalWhen: 'made',
+      reopens: false,
+    }),
+};

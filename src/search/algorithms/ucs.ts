@@ -1,0 +1,22 @@
+import { BestFirstSearch } from '../best-first.ts';
+import type { Algorithm } from '../search.ts';
+
+export const ucs: Algorithm = {
+  id: 'ucs',
+  name: 'Uniform-cost search',
+  summary:
+    'Expands the position that was cheapest to reach. ' +
+    'When a goal is its turn, no cheaper one is left; with unit costs it does what breadth-first search does.',
+  guarantee: 'Complete. Cheapest under every cost model.',
+  origin: 'E. W. Dijkstra, 1959.',
+  usesHeuristic: false,
+  isOptimal: () => true,
+  create: ({ estimate: _, ...problem }) =>
+    new BestFirstSearch(problem, {
+      wholeEstimate: () => 0,
+      priority: (cost) => cost,
+      ties: 'fifo',
+      goalWhen: 'expanded',
+      reopens: true,
+    }),
+};

@@ -1,0 +1,190 @@
+import { createSuccessors, type Estimate, type Space, type Successors } from '../core/space.ts';
+import { BucketQueue, type Ties } from './bucket-queue.ts';
+import { parentColumn, pathTo } from './path.ts';
+import {
+  defaultBytes,
+  depthLimitOf,
+  newStatistics,
+  type Search,
+  type SearchProblem,
+  type Statistics,
+  type Status,
+} from './search.ts';
+import { StateTable } from './state-table.ts';
+
+/** What makes one best-first search differ from another. */
+export interface BestFirstRule {
+  /** Turns an estimate into a whole number; a heuristic may return fractions. */
+  wholeEstimate(estimate: number): number;
+  /** The smallest is expanded first. */
+  priority(cost: number, estimate: number): number;
+  readonly ties: Ties;
+  /** Stop at a goal as soon as it is made, or only when it would be expanded, which optimality needs. */
+  readonly goalWhen: 'made' | 'expanded';
+  /** Whether a state already expanded is expanded again when a cheaper way to it is found. */
+  readonly reopens: boolean;
+}
+
+const costColumn = 1;
+/** The estimate of an open state, its bitwise complement (below zero) once expanded. */
+const estimateColumn = 2;
+const nextColumn = 3;
+const previousColumn = 4;
+/** Moves from the start, kept only where costs are not moves and depth is limited. */
+const depthColumn = 5;
+const columnCount = 5;
+
+/** Proved to lead nowhere: never in the queue. */
+const dead = 2 ** 30;
+
+/** Expands the most promising state first: uniform cost, greedy and A* are rules for this one loop. */
+export class BestFirstSearch implements Search {
+  readonly statistics: Statistics = newStatistics();
+  mayHaveMissedCheaper = false;
+  private readonly space: Space;
+  private readonly estimate: Estimate;
+  private readonly rule: BestFirstRule;
+  private readonly table: StateTable;
+  private readonly queue: BucketQueue;
+  private readonly successors: Successors;
+  private readonly ids: Int32Array;
+  private readonly maxDepth: number;
+  private readonly statusWhenCut: Status;
+  private readonly depthColumn: number;
+  private readonly reopens: boolean;
+  private goal = -1;
+  private cut = false;
+
+  constructor(problem: SearchProblem, rule: BestFirstRule) {
+    const { space, limits } = problem;
+    this.space = space;
+    this.estimate = problem.estimate ?? (() => 0);
+    this.rule = rule;
+    ({ depth: this.maxDepth, statusWhenCut: this.statusWhenCut } = depthLimitOf(problem));
+    const limited = Number.isFinite(this.maxDepth);
+    // With a limit on depth a state met too deep must be looked at again when met less deep.
+    this.reopens = rule.reopens || limited;
+    this.depthColumn = space.unitCosts ? costColumn : depthColumn;
+    this.successors = createSuccessors(space.words, space.maxSuccessors);
+    this.ids = new Int32Array(Math.max(1, space.maxSuccessors));
+    const columns = columnCount + (limited && !space.unitCosts ? 1 : 0);
+    this.table = new StateTable(space.words, columns, limits.bytes ?? defaultBytes, limits.states);
+    this.queue = new BucketQueue(rule.ties);
+    this.addStart(problem.start);
+    this.measure();
+  }
+
+  private addStart(start: Uint32Array): void {
+    const { table } = this;
+    table.insertAll(start, 1, this.ids);
+    this.useColumns();
+    table.columns[parentColumn]![0] = -1;
+    this.open(0, 0, -1);
+  }
+
+  step(budget: number): Status | 'running' {
+    const { queue, table, space } = this;
+    for (let left = budget; left > 0; left -= 1) {
+      if (this.goal >= 0) return this.finish('solved');
+      if (queue.size === 0) return this.finish(this.cut ? this.statusWhenCut : 'unsolvable');
+      const room = table.makeRoom(space.maxSuccessors);
+      if (room === 'full') return this.finish('memory-limit');
+      this.useColumns();
+      if (room === 'busy') break;
+      const id = queue.take();
+      const estimates = table.columns[estimateColumn]!;
+      estimates[id] = ~estimates[id]!;
+      if (this.rule.goalWhen === 'expanded' && space.isGoal(table.states, id * space.words)) {
+        this.goal = id;
+        this.mayHaveMissedCheaper = this.cut && !space.unitCosts;
+      } else if (table.columns[this.depthColumn] && table.columns[this.depthColumn]![id]! >= this.maxDepth) {
+        this.cut = true;
+      } else if (!this.expand(id)) return this.finish('state-limit');
+    }
+    this.measure();
+    return 'running';
+  }
+
+  path(): number[] {
+    return pathTo(this.goal, this.table, this.space);
+  }
+
+  /** Returns false when the limit of states does not allow all successors to be stored. */
+  private expand(id: number): boolean {
+    const { space, table, successors, ids, statistics } = this;
+    const made = space.expand(table.states, id * space.words, successors, 0);
+    let known = table.count;
+    const taken = table.insertAll(successors.states, made, ids);
+    const costs = table.columns[costColumn]!;
+    const parents = table.columns[parentColumn]!;
+    const depths = table.columns[this.depthColumn];
+    const cost = costs[id]!;
+    statistics.expanded += 1;
+    statistics.generated += made;
+    for (let i = 0; i < taken; i += 1) {
+      const child = ids[i]!;
+      const childCost = cost + successors.costs[i]!;
+      if (child === known) {
+        known += 1;
+        parents[child] = id;
+        if (depths && depths !== costs) depths[child] = depths[id]! + 1;
+        this.open(child, childCost, successors.moves[i]!);
+      } else if (childCost < costs[child]! && this.improve(child, childCost)) {
+        parents[child] = id;
+        if (depths && depths !== costs) depths[child] = depths[id]! + 1;
+      }
+    }
+    if (this.queue.size > statistics.peakFrontier) statistics.peakFrontier = this.queue.size;
+    return taken === made || this.goal >= 0;
+  }
+
+  /** Puts a new state into the queue, unless it is proved to lead nowhere. */
+  private open(id: number, cost: number, move: number): void {
+    const { table, space, rule } = this;
+    const at = id * space.words;
+    const estimate = this.estimate(table.states, at, cost, move);
+    table.columns[costColumn]![id] = cost;
+    if (estimate === Number.POSITIVE_INFINITY) {
+      table.columns[estimateColumn]![id] = dead;
+      return;
+    }
+    const whole = rule.wholeEstimate(estimate);
+    table.columns[estimateColumn]![id] = whole;
+    this.queue.add(id, rule.priority(cost, whole));
+    if (rule.goalWhen === 'made' && this.goal < 0 && space.isGoal(table.states, at)) this.goal = id;
+  }
+
+  /** Takes note of a cheaper way to a known state; returns whether the state now hangs on the new parent. */
+  private improve(id: number, cost: number): boolean {
+    const costs = this.table.columns[costColumn]!;
+    const estimates = this.table.columns[estimateColumn]!;
+    const estimate = estimates[id]!;
+    if (estimate === dead) return false;
+    if (estimate >= 0) this.queue.remove(id, this.rule.priority(costs[id]!, estimate));
+    else {
+      if (!this.reopens) return false;
+      this.statistics.reopened += 1;
+      estimates[id] = ~estimate;
+    }
+    costs[id] = cost;
+    this.queue.add(id, this.rule.priority(cost, estimates[id]!));
+    return true;
+  }
+
+  private useColumns(): void {
+    this.queue.useLinks(this.table.columns[nextColumn]!, this.table.columns[previousColumn]!);
+  }
+
+  private finish(status: Status): Status {
+    this.measure();
+    return status;
+  }
+
+  private measure(): void {
+    const { statistics, table, queue } = this;
+    statistics.stored = table.count;
+    statistics.peakFrontier = Math.max(statistics.peakFrontier, queue.size);
+    const scratch = this.successors.states.byteLength + 8 * this.successors.moves.length;
+    statistics.bytes = Math.max(statistics.bytes, table.bytes + queue.bytes + scratch);
+  }
+}

@@ -1,0 +1,103 @@
+import type { Estimate, Space } from '../core/space.ts';
+
+/** How a search ended. Every one is a different answer. */
+export const statuses = [
+  'solved',
+  'unsolvable',
+  'depth-limit',
+  'state-limit',
+  'time-limit',
+  'memory-limit',
+  'cancelled',
+] as const;
+
+export type Status = (typeof statuses)[number];
+
+/** What may stop a search before it has an answer. */
+export interface Limits {
+  /** The most states stored. */
+  readonly states?: number;
+  readonly seconds?: number;
+  /** The most bytes of the table and the frontier. */
+  readonly bytes?: number;
+  /** Positions after so many moves are not searched further. */
+  readonly depth?: number;
+}
+
+/** Counted the same way by every algorithm. */
+export interface Statistics {
+  /** States whose successors were made. */
+  expanded: number;
+  /** Successors made. */
+  generated: number;
+  /** Distinct states in the table. */
+  stored: number;
+  /** States expanded again because a cheaper way to them was found. */
+  reopened: number;
+  /** The most states that waited for expansion at one time. */
+  peakFrontier: number;
+  /** The most bytes of the table and the frontier. */
+  bytes: number;
+}
+
+export const newStatistics = (): Statistics => ({
+  expanded: 0,
+  generated: 0,
+  stored: 0,
+  reopened: 0,
+  peakFrontier: 0,
+  bytes: 0,
+});
+
+/** What a search is asked to solve. */
+export interface SearchProblem {
+  readonly space: Space;
+  /** The packed state to start from. */
+  readonly start: Uint32Array;
+  readonly estimate?: Estimate;
+  readonly limits: Limits;
+  /** Moves played before `start`, which count towards the level's own limit of moves. */
+  readonly movesPlayed?: number;
+}
+
+/** A search that runs in slices, so that one loop serves the command line, workers and cancel buttons. */
+export interface Search {
+  readonly statistics: Statistics;
+  /** Expands `budget` more states, or a few more where the algorithm takes them in batches. */
+  step(budget: number): Status | 'running';
+  /** The numbers of the moves from the start to the goal; only when solved. */
+  path(): number[];
+  /** Whether a limit on depth kept a cheaper solution from being seen. */
+  readonly mayHaveMissedCheaper: boolean;
+}
+
+/** A search algorithm and what it promises; help, menus, docs and tests are made from these. */
+export interface Algorithm {
+  readonly id: string;
+  readonly name: string;
+  /** What it does, in two sentences. */
+  readonly summary: string;
+  /** What is certain of its answer, and when. */
+  readonly guarantee: string;
+  /** Where it comes from. */
+  readonly origin: string;
+  readonly usesHeuristic: boolean;
+  /** Whether its solutions are proved cheapest. */
+  isOptimal(given: { readonly unitCosts: boolean; readonly admissible: boolean }): boolean;
+  create(problem: SearchProblem): Search;
+}
+
+/** 4 GiB: what a search may use when nothing is said. */
+export const defaultBytes = 4 * 1024 ** 3;
+
+/** The depth at which a search stops, and what it may say when only that kept it from going on. */
+export function depthLimitOf(problem: SearchProblem): { depth: number; statusWhenCut: Status } {
+  const own = problem.limits.depth ?? Number.POSITIVE_INFINITY;
+  const { moveLimit } = problem.space;
+  const level = moveLimit === undefined ? own : Math.max(0, moveLimit - (problem.movesPlayed ?? 0));
+  // A position that is not solved when the level's moves are used up is lost: that is a rule, not a limit of ours.
+  // It is a proof only where the cheapest way to a position is also the one with the fewest moves.
+  const lost = moveLimit !== undefined && level <= own && problem.space.unitCosts;
+  if (lost) return { depth: level, statusWhenCut: 'unsolvable' };
+  return { depth: Math.min(own, level), statusWhenCut: 'depth-limit' };
+}

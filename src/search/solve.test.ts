@@ -1,0 +1,100 @@
+import { describe, expect, it } from 'vitest';
+import type { Level } from '../core/level.ts';
+import { games } from '../games/index.ts';
+import { readPack } from '../games/pack.ts';
+import { algorithms } from './algorithms/index.ts';
+import type { Algorithm } from './search.ts';
+import { solve, solveNow } from './solve.ts';
+
+const read = (text: string): Level => {
+  const pack = readPack(text);
+  if (!pack.ok) throw new Error(JSON.stringify(pack.error));
+  return pack.value[0]!.level;
+};
+const [folding] = games;
+const heuristic = folding!.heuristics.find(({ id }) => id === 'log')!;
+const optionsFor = (algorithm: Algorithm) => ({ algorithm, ...(algorithm.usesHeuristic && { heuristic }) });
+
+/** Many positions, no solution nearby. */
+const large = read(
+  'game: folding-blocks\n\nA.........\n......B...\n..........\n...C......\n..........\n.......D..\n..........\n.E........\n..........\n.........F\n',
+);
+const small = read('game: folding-blocks\n\nA...\n....\n....\n...B\n');
+
+describe.each(algorithms.map((algorithm) => [algorithm.id, algorithm] as const))('%s', (_, algorithm) => {
+  const options = optionsFor(algorithm);
+
+  it('stops at each limit with the right status, and keeps to it', () => {
+    const states = solveNow(folding!, large, { ...options, limits: { states: 1000 } });
+    expect(states).toMatchObject({ status: 'state-limit', stored: 1000, moves: [], optimal: false });
+    expect(states.cost).toBeUndefined();
+    const bytes = 4 * 1024 ** 2;
+    const memory = solveNow(folding!, large, { ...options, limits: { bytes } });
+    expect(memory.status).toBe('memory-limit');
+    expect(memory.bytes).toBeLessThanOrEqual(1.1 * bytes);
+    expect(solveNow(folding!, large, { ...options, limits: { seconds: 0.02 } }).status).toBe('time-limit');
+    expect(solveNow(folding!, small, { ...options, limits: { depth: 3 } }).status).toBe('depth-limit');
+    expect(solveNow(folding!, small, { ...options, limits: { depth: 6 } })).toMatchObject({ status: 'solved', cost: 6 });
+  });
+
+  it('stops when told to, with what it found so far', async () => {
+    const controller = new AbortController();
+    setTimeout(() => controller.abort(), 50);
+    let progress = 0;
+    const solution = await solve(folding!, large, {
+      ...options,
+      signal: controller.signal,
+      onProgress: (statistics) => {
+        progress = statistics.expanded;
+      },
+    });
+    expect(solution.status).toBe('cancelled');
+    expect(solution.expanded).toBeGreaterThan(0);
+    expect(solution.expanded).toBe(progress);
+  });
+
+  it('gives the same moves and counts however it is sliced', async () => {
+    const { milliseconds: _a, prepareMilliseconds: _b, ...atOnce } = solveNow(folding!, small, options);
+    const { milliseconds: _c, prepareMilliseconds: _d, ...inSlices } = await solve(folding!, small, options);
+    expect(inSlices).toEqual(atOnce);
+    const space = folding!.space(small);
+    const start = new Uint32Array(space.words);
+    space.pack(folding!.rules(small).start(), start, 0);
+    const estimate = heuristic.prepare(space);
+    const search = algorithm.create({ space, start, limits: {}, estimate });
+    while (search.step(1) === 'running');
+    expect(search.statistics).toMatchObject({ expanded: atOnce.expanded, stored: atOnce.stored });
+  });
+
+  it('solves a level that starts solved with no moves', () => {
+    const solved = read('game: folding-blocks\n\nAB\n');
+    expect(solveNow(folding!, solved, options)).toMatchObject({ status: 'solved', moves: [], cost: 0 });
+  });
+
+  it('starts from any position', () => {
+    const rules = folding!.rules(small);
+    const { moves } = solveNow(folding!, small, options);
+    let state = rules.start();
+    for (const text of moves.slice(0, 3)) {
+      const move = rules.parseMove(text);
+      const next = move.ok ? rules.apply(state, move.value) : move;
+      if (!next.ok) throw new Error(next.error);
+      state = next.value;
+    }
+    expect(solveNow(folding!, small, { ...options, from: { state, movesPlayed: 3 } }).moves).toHaveLength(moves.length - 3);
+  });
+
+  it('says "unsolvable" when the moves of a level are used up, and finds what fits', () => {
+    const game = games.find(({ headers }) => headers.some(({ key }) => key === 'moves'))!;
+    const board = '.....\nbb.rr\nrbrbb\n';
+    const free = read(`game: ${game.id}\n\n${board}`);
+    const withHeuristic = { algorithm, ...(algorithm.usesHeuristic && { heuristic: game.heuristics.find(({ admissible }) => admissible.length > 0)! }) };
+    const optimum = solveNow(game, free, { algorithm: algorithms[0]! }).moves.length;
+    expect(optimum).toBeGreaterThan(3);
+    const tight = read(`game: ${game.id}\nmoves: ${optimum - 2}\n\n${board}`);
+    expect(solveNow(game, tight, withHeuristic)).toMatchObject({ status: 'solved' });
+    const lost = read(`game: ${game.id}\nmoves: ${optimum - 3}\n\n${board}`);
+    expect(solveNow(game, lost, withHeuristic).status).toBe('unsolvable');
+    expect(solveNow(game, tight, { ...withHeuristic, limits: { depth: 1 } }).status).toBe('depth-limit');
+  });
+});

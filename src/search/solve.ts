@@ -1,0 +1,138 @@
+import type { Game, Heuristic } from '../core/game.ts';
+import type { Level } from '../core/level.ts';
+import type { Algorithm, Limits, Search, Statistics, Status } from './search.ts';
+
+export interface SolveOptions {
+  readonly algorithm: Algorithm;
+  /** Needed by the algorithms that use one. */
+  readonly heuristic?: Heuristic;
+  /** The id of a cost model of the game; its first one when nothing is said. */
+  readonly cost?: string;
+  readonly limits?: Limits;
+  /** A position to start from instead of the level's own start, and the moves played to get there. */
+  readonly from?: { readonly state: unknown; readonly movesPlayed: number };
+  readonly signal?: AbortSignal;
+  /** Called between slices of the search. */
+  readonly onProgress?: (statistics: Statistics, milliseconds: number) => void;
+}
+
+/** The answer to "solve this", with figures that mean the same for every algorithm. */
+export interface Solution extends Statistics {
+  readonly status: Status;
+  /** In the game's notation, replayed by the rules; empty unless solved. */
+  readonly moves: readonly string[];
+  /** Of the moves; undefined unless solved. */
+  readonly cost: number | undefined;
+  /** True only where algorithm and heuristic prove that no cheaper solution exists. */
+  readonly optimal: boolean;
+  /** Compiling the level and the tables of its heuristic. */
+  readonly prepareMilliseconds: number;
+  /** The search alone. */
+  readonly milliseconds: number;
+}
+
+/** How long a search runs before it looks at the clock and lets others run. */
+const sliceMilliseconds = 20;
+const firstBudget = 256;
+
+/** Solves without ever giving way: for tests, scripts and workers. */
+export function solveNow(game: Game, level: Level, options: SolveOptions): Solution {
+  const run = new Run(game, level, options);
+  while (!run.slice());
+  return run.solution();
+}
+
+/** Solves in slices, so that signals, timers and the rest of the program go on meanwhile. */
+export async function solve(game: Game, level: Level, options: SolveOptions): Promise<Solution> {
+  const run = new Run(game, level, options);
+  while (!run.slice()) await new Promise((resolve) => setTimeout(resolve, 0));
+  return run.solution();
+}
+
+class Run {
+  private readonly game: Game;
+  private readonly level: Level;
+  private readonly options: SolveOptions;
+  private readonly search: Search;
+  private readonly provesOptimal: boolean;
+  private readonly decode: (path: readonly number[]) => unknown[];
+  private readonly prepareMilliseconds: number;
+  private milliseconds = 0;
+  private budget = firstBudget;
+  private status: Status | 'running' = 'running';
+
+  constructor(game: Game, level: Level, options: SolveOptions) {
+    const { algorithm, heuristic, cost = game.costs[0]!.id, limits = {}, from } = options;
+    if (algorithm.usesHeuristic && !heuristic) throw new Error(`${algorithm.id} needs a heuristic`);
+    const began = performance.now();
+    const space = game.space(level, cost);
+    const start = new Uint32Array(space.words);
+    space.pack(from ? from.state : game.rules(level).start(), start, 0);
+    const estimate = algorithm.usesHeuristic ? heuristic?.prepare(space) : undefined;
+    this.prepareMilliseconds = performance.now() - began;
+    this.game = game;
+    this.level = level;
+    this.options = options;
+    this.search = algorithm.create({
+      space,
+      start,
+      limits,
+      movesPlayed: from?.movesPlayed ?? 0,
+      ...(estimate && { estimate }),
+    });
+    this.provesOptimal = algorithm.isOptimal({
+      unitCosts: space.unitCosts,
+      admissible: heuristic?.admissible.includes(cost) ?? false,
+    });
+    this.decode = (path) => path.map((code) => space.move(code));
+  }
+
+  /** Searches for a moment; returns true when it is over. */
+  slice(): boolean {
+    const { signal, limits, onProgress } = this.options;
+    if (signal?.aborted) this.status = 'cancelled';
+    else {
+      const began = performance.now();
+      this.status = this.search.step(this.budget);
+      const took = performance.now() - began;
+      this.milliseconds += took;
+      if (took < sliceMilliseconds / 2) this.budget *= 2;
+      else if (took > sliceMilliseconds) this.budget = Math.max(1, this.budget >>> 1);
+      const timeIsUp = this.milliseconds > (limits?.seconds ?? Number.POSITIVE_INFINITY) * 1000;
+      if (this.status === 'running' && timeIsUp) this.status = 'time-limit';
+    }
+    onProgress?.(this.search.statistics, this.milliseconds);
+    return this.status !== 'running';
+  }
+
+  solution(): Solution {
+    if (this.status === 'running') throw new Error('the search has not ended');
+    const replayed = this.status === 'solved' ? this.replay() : { moves: [], cost: undefined };
+    return {
+      status: this.status,
+      ...replayed,
+      optimal: this.status === 'solved' && this.provesOptimal && !this.search.mayHaveMissedCheaper,
+      ...this.search.statistics,
+      prepareMilliseconds: this.prepareMilliseconds,
+      milliseconds: this.milliseconds,
+    };
+  }
+
+  /** No solution leaves here that the readable rules do not accept; one that they refuse is a bug of ours. */
+  private replay(): { moves: string[]; cost: number } {
+    const rules = this.game.rules(this.level, this.options.cost);
+    let state = this.options.from ? this.options.from.state : rules.start();
+    let cost = 0;
+    const moves: string[] = [];
+    for (const move of this.decode(this.search.path())) {
+      const result = rules.apply(state, move);
+      if (!result.ok)
+        throw new Error(`The solution found breaks the rules at ${rules.formatMove(move)}: ${result.error}`);
+      cost += rules.cost(state, move);
+      moves.push(rules.formatMove(move));
+      state = result.value;
+    }
+    if (!rules.isGoal(state)) throw new Error('The solution found does not end in a goal position');
+    return { moves, cost };
+  }
+}

@@ -1,0 +1,302 @@
+import { describe, expect, it } from 'vitest';
+import { fourfold, interrupted, temporaryFolder } from './command-line.ts';
+
+const folder = temporaryFolder();
+const tiles = folder.write('tiles.txt', 'game: match-the-tiles\ntitle: Two turns\n\nA . .\n. . .\n. . a\n');
+const stuck = folder.write('stuck.txt', 'game: match-the-tiles\n\nA . .\n. a .\n. . .\n');
+const pack = folder.write(
+  'pack.txt',
+  'game: match-the-tiles\ntitle: One\n\nA . a\n\n---\n\ngame: folding-blocks\ntitle: Other one\n\nA.\n..\n',
+);
+const roll = folder.write('roll.txt', 'game: roll-the-block\n\nS.....\n......\n.....G\n');
+/** Six single cells on a board that they cannot fill for a long while: a search that takes its time. */
+const long = folder.write('long.txt', `game: folding-blocks\n\n${longBoard()}\n`);
+
+function longBoard(): string {
+  const rows = Array.from({ length: 14 }, () => Array<string>(14).fill('.'));
+  for (const [index, [row, column]] of [
+    [0, 0],
+    [3, 9],
+    [6, 4],
+    [9, 12],
+    [12, 2],
+    [13, 8],
+  ].entries()) {
+    rows[row!]![column!] = 'ABCDEF'[index]!;
+  }
+  return rows.map((row) => row.join('')).join('\n');
+}
+
+describe('solve', () => {
+  it('prints the moves, the proof and the figures', () => {
+    const { code, out, err } = fourfold(['solve', tiles]);
+    expect(code).toBe(0);
+    expect(out).toContain('Two turns');
+    expect(out).toMatch(/Solved in 2 moves \(optimal: proved\)/);
+    expect(out).toMatch(/\d+ expanded, \d+ generated, \d+ stored/);
+    expect(out).not.toContain('\x1b');
+    expect(err).toBe('');
+  });
+
+  it('prints one JSON document with every field', () => {
+    const { code, out } = fourfold(['solve', tiles, '--algorithm', 'bfs', '--json']);
+    expect(code).toBe(0);
+    const answer = JSON.parse(out);
+    expect(answer).toMatchObject({
+      game: 'match-the-tiles',
+      level: 'Two turns',
+      algorithm: 'bfs',
+      heuristic: null,
+      status: 'solved',
+      length: 2,
+      cost: 2,
+      optimal: true,
+      reopened: 0,
+    });
+    expect(answer.moves).toHaveLength(2);
+    for (const figure of [
+      'expanded',
+      'generated',
+      'stored',
+      'peakFrontier',
+      'bytes',
+      'prepareMilliseconds',
+      'milliseconds',
+    ]) {
+      expect(answer[figure], figure).toBeGreaterThan(0);
+    }
+  });
+
+  it('draws every position with --steps', () => {
+    const { out } = fourfold(['solve', tiles, '--steps']);
+    expect(out).toMatch(/start\n A/);
+    expect(out).toMatch(/2\. [DR]\n/);
+    expect(out.trimEnd()).toMatch(/Aa$/);
+  });
+
+  it('says "unsolvable" with exit 1, and a limit with exit 3', () => {
+    expect(fourfold(['solve', stuck]).code).toBe(1);
+    expect(fourfold(['solve', stuck]).out).toContain('Unsolvable: proved');
+    for (const [option, value, status] of [
+      ['--depth', '1', 'depth-limit'],
+      ['--max-states', '100', 'state-limit'],
+      ['--max-seconds', '0.05', 'time-limit'],
+      ['--max-memory', '1', 'memory-limit'],
+    ] as const) {
+      const { code, out } = fourfold(['solve', long, '--algorithm', 'bfs', option, value, '--json']);
+      expect(JSON.parse(out).status, option).toBe(status);
+      expect(code).toBe(3);
+    }
+  });
+
+  it('counts rolls with --cost roll', () => {
+    const answer = JSON.parse(
+      fourfold(['solve', roll, '--algorithm', 'ucs', '--cost', 'roll', '--json']).out,
+    );
+    expect(answer).toMatchObject({ status: 'solved', optimal: true, costModel: 'roll' });
+    expect(answer.cost).toBeGreaterThan(answer.length);
+    const { code, err } = fourfold(['solve', tiles, '--cost', 'roll']);
+    expect(code).toBe(2);
+    expect(err).toContain('has no cost model "roll"');
+  });
+
+  it('chooses a level of a pack by number, title or part of one, and asks when it must', () => {
+    expect(JSON.parse(fourfold(['solve', pack, '--level', '2', '--json']).out).level).toBe('Other one');
+    expect(JSON.parse(fourfold(['solve', pack, '--level', 'one', '--json']).out).level).toBe('One');
+    expect(JSON.parse(fourfold(['solve', pack, '--level', 'OTHER', '--json']).out).level).toBe('Other one');
+    for (const args of [[], ['--level', '3'], ['--level', 'o']]) {
+      const { code, err } = fourfold(['solve', pack, ...args]);
+      expect(code).toBe(2);
+      expect(err).toContain('1  One');
+    }
+  });
+
+  it('stops at Ctrl-C with what it found so far, exit 130', async () => {
+    const { code, out } = await interrupted(['solve', long, '--algorithm', 'bfs', '--json'], 1500);
+    expect(code).toBe(130);
+    const answer = JSON.parse(out);
+    expect(answer.status).toBe('cancelled');
+    expect(answer.expanded).toBeGreaterThan(0);
+  });
+
+  it('reads standard input', () => {
+    expect(fourfold(['solve', '-'], 'game: folding-blocks\n\nA.\n').code).toBe(0);
+  });
+});
+
+describe('verify', () => {
+  it('accepts a solution, written in several ways', () => {
+    for (const moves of [['R D'], ['r,d'], ['R', 'D']]) {
+      const { code, out } = fourfold(['verify', tiles, ...moves]);
+      expect(out).toContain('valid: 2 moves');
+      expect(code).toBe(0);
+    }
+    const solved = folder.write('solved.txt', 'game: folding-blocks\n\nA\n');
+    expect(fourfold(['verify', solved, '']).code).toBe(0);
+  });
+
+  it('names the first bad move and why', () => {
+    for (const [moves, expected] of [
+      ['R U', /move 2 \(U\): /],
+      ['R Q', /move 2 \(Q\): "Q" is not a move/],
+      ['R', /after move 1: the moves end here/],
+      ['R D L', /move 3 \(L\): the level is solved/],
+      ['', /after move 0: /],
+    ] as const) {
+      const { code, out } = fourfold(['verify', tiles, moves]);
+      expect(out).toMatch(expected);
+      expect(code).toBe(1);
+    }
+    expect(JSON.parse(fourfold(['verify', tiles, 'R U', '--json']).out)).toMatchObject({
+      valid: false,
+      failedAt: 2,
+    });
+  });
+});
+
+describe('explore', () => {
+  it('counts all positions, or says what stopped it', () => {
+    const all = fourfold(['explore', tiles, '--json']);
+    expect(all.code).toBe(0);
+    expect(JSON.parse(all.out)).toMatchObject({
+      states: 4,
+      depths: [1, 2, 1],
+      goals: 1,
+      deadEnds: 0,
+      complete: true,
+    });
+    const some = fourfold(['explore', tiles, '--depth', '1', '--json']);
+    expect(some.code).toBe(3);
+    expect(JSON.parse(some.out)).toMatchObject({ states: 3, complete: false, stoppedBy: 'depth-limit' });
+    expect(fourfold(['explore', tiles]).out).toContain('These are all.');
+  });
+});
+
+describe('show, check and the lists', () => {
+  it('draws without colours when nobody looks, all levels or one', () => {
+    const { out } = fourfold(['show', pack]);
+    expect(out).toContain('One');
+    expect(out).toContain(' A  .  a');
+    expect(out).toContain('Other one');
+    expect(fourfold(['show', pack, '--level', '2']).out).not.toContain(' a');
+    expect(JSON.parse(fourfold(['show', pack, '--json']).out)).toHaveLength(2);
+  });
+
+  it('reports every mistake with its place, exit 1', () => {
+    const bad = folder.write('bad.txt', 'game: match-the-tiles\ncolour: red\n\nA . ?\n. a\n');
+    const { code, out } = fourfold(['check', tiles, bad]);
+    expect(code).toBe(1);
+    expect(out).toContain(`${tiles}: 1 level, no mistakes`);
+    expect(out).toContain(`${bad}:2:1: "colour" is not a known header`);
+    expect(out).toContain(`${bad}:4:5: `);
+    expect(out).toContain(`${bad}:5:1: This row has 2 cells`);
+    const json = JSON.parse(fourfold(['check', tiles, bad, '--json']).out);
+    expect(json[0]).toMatchObject({ valid: true, levels: 1 });
+    expect(json[1].problems.map(({ code: each }: { code: string }) => each)).toContain('unknown-header');
+  });
+
+  it('checks the other files when one is missing, exit 2', () => {
+    const { code, out, err } = fourfold(['check', 'no-such-file', tiles]);
+    expect(code).toBe(2);
+    expect(err).toContain('there is no such file');
+    expect(out).toContain('no mistakes');
+  });
+
+  it.each(['games', 'algorithms', 'heuristics'])('lists %s, for people and for programs', (command) => {
+    const people = fourfold([command]);
+    expect(people.code).toBe(0);
+    const programs = JSON.parse(fourfold([command, '--json']).out);
+    for (const { id } of programs) expect(people.out).toContain(id);
+  });
+
+  it('lists the heuristics of one game', () => {
+    const list = JSON.parse(fourfold(['heuristics', 'folding-blocks', '--json']).out);
+    expect(new Set(list.map(({ game }: { game: string }) => game))).toEqual(new Set(['folding-blocks']));
+  });
+});
+
+describe('wrong use and bad input end with a clear sentence and exit 2', () => {
+  const header = (game: string): string => `game: ${game}\n\n`;
+  const files: readonly (readonly [what: string, content: string | Uint8Array, sentence: RegExp])[] = [
+    ['an empty file', '', /no level here/],
+    ['only comments', '; hello\n\n', /no level here/],
+    ['binary data', Uint8Array.from({ length: 3000 }, (_, i) => (i * 37) % 256), /not text in UTF-8/],
+    ['control characters', 'game: folding-blocks\n\n\u0000\u0001\u0002\n', /:3:1: .*is not a cell/],
+    [
+      'ragged rows',
+      `${header('folding-blocks')}A..\n..\n`,
+      /:4:1: This row has 2 cells, the first one has 3/,
+    ],
+    [
+      'an unknown game',
+      `${header('chess')}K.\n`,
+      /:1:7: "chess" is not a game; expected one of folding-blocks/,
+    ],
+    ['no game', 'title: x\n\nA.\n', /:1:1: Expected a header "game:"/],
+    ['an unknown header', 'game: folding-blocks\nspeed: 3\n\nA.\n', /:2:1: "speed" is not a known header/],
+    ['no board', 'game: folding-blocks\n', /:1:1: This level has no board/],
+    ['two starts', `${header('roll-the-block')}SS\n.G\n`, /:3:2: /],
+    ['no goal', `${header('roll-the-block')}S...\n`, /goal/],
+    ['a tile colour without goals', `${header('match-the-tiles')}A b a\nB C .\n`, /:4:3: .*goal/],
+    ['a floating ice block', `${header('break-the-ice')}.r.\n...\n`, /:3:2: /],
+    [
+      'a 65-wide board',
+      `${header('folding-blocks')}A${'.'.repeat(64)}\n`,
+      /:3:65: The board has 65 columns; the most is 64/,
+    ],
+    [
+      'a 65-tall board',
+      `${header('folding-blocks')}${'A\n'.repeat(65)}`,
+      /:67:1: The board has 65 rows; the most is 64/,
+    ],
+    ['a million-line pack', 'game: folding-blocks\n\nA.\n\n---\n'.repeat(200_000), /at most 1,048,576/],
+    [
+      'ten thousand and one levels',
+      'game: folding-blocks\n\nA.\n\n---\n'.repeat(10_001),
+      /at most 10,000 levels/,
+    ],
+  ];
+
+  it.each(files)('%s', (what, content, sentence) => {
+    const { code, out, err } = fourfold([
+      'solve',
+      folder.write(`${what.replaceAll(' ', '-')}.txt`, content),
+      '--level',
+      '1',
+    ]);
+    expect(err).toMatch(sentence);
+    expect(err).not.toContain('    at ');
+    expect(out).toBe('');
+    expect(code).toBe(2);
+  });
+
+  it.each([
+    [['solve', 'no-such-file'], /no-such-file: there is no such file/],
+    [['solve', '.'], /this is a directory/],
+    [['solve'], /missing required argument 'file'/],
+    [['solve', tiles, '--algorithm', 'magic'], /"magic" is not an algorithm; expected one of bfs/],
+    [['solve', tiles, '--heuristic', 'magic'], /has no heuristic "magic"/],
+    [['solve', tiles, '--algorithm', 'bfs', '--heuristic', 'simple'], /bfs uses no heuristic/],
+    [['solve', tiles, '--max-states', 'many'], /Expected a whole number from 1, not "many"/],
+    [['solve', tiles, '--max-seconds', '-1'], /Expected a number above 0/],
+    [['solve', tiles, '--depth', '1.5'], /Expected a whole number from 0/],
+    [['dance'], /unknown command 'dance'/],
+    [['heuristics', 'chess'], /"chess" is not a game/],
+    [['play', tiles], /play needs a terminal/],
+  ] as const)('fourfold %j', (args, sentence) => {
+    const { code, err } = fourfold(args);
+    expect(err).toMatch(sentence);
+    expect(code).toBe(2);
+  });
+});
+
+describe('help', () => {
+  it.each(['play', 'solve', 'verify', 'show', 'check', 'explore', 'games', 'algorithms', 'heuristics'])(
+    'of %s has an example',
+    (command) => {
+      const { code, out } = fourfold([command, '--help']);
+      expect(code).toBe(0);
+      expect(out).toMatch(/Examples?:\n {2}fourfold /);
+    },
+  );
+});

@@ -1,0 +1,60 @@
+import { spawn, spawnSync } from 'node:child_process';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { afterAll } from 'vitest';
+
+export const root = dirname(dirname(fileURLToPath(import.meta.url)));
+const program = join(root, 'dist', 'fourfold.js');
+
+export interface Run {
+  readonly code: number | null;
+  readonly out: string;
+  readonly err: string;
+}
+
+/** Runs the built command line as a user does. */
+export function fourfold(args: readonly string[], input = ''): Run {
+  const { status, stdout, stderr } = spawnSync(process.execPath, [program, ...args], {
+    cwd: root,
+    encoding: 'utf8',
+    input,
+    maxBuffer: 64 * 1024 ** 2,
+  });
+  return { code: status, out: stdout, err: stderr };
+}
+
+/** Starts it, interrupts it as Ctrl-C does after a while, and waits for its end. */
+export function interrupted(args: readonly string[], afterMilliseconds: number): Promise<Run> {
+  return new Promise((resolve) => {
+    const child = spawn(process.execPath, [program, ...args], { cwd: root });
+    let out = '';
+    let err = '';
+    child.stdout.on('data', (data) => {
+      out += data;
+    });
+    child.stderr.on('data', (data) => {
+      err += data;
+    });
+    setTimeout(() => child.kill('SIGINT'), afterMilliseconds);
+    child.on('close', (code) => resolve({ code, out, err }));
+  });
+}
+
+/** A folder for files of a test, removed behind it. */
+export function temporaryFolder(): {
+  readonly path: string;
+  write(name: string, content: string | Uint8Array): string;
+} {
+  const path = mkdtempSync(join(tmpdir(), 'fourfold-'));
+  afterAll(() => rmSync(path, { recursive: true, force: true }));
+  return {
+    path,
+    write: (name, content) => {
+      const file = join(path, name);
+      writeFileSync(file, content);
+      return file;
+    },
+  };
+}

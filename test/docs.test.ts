@@ -1,0 +1,52 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { readPack } from '../src/games/pack.ts';
+import { fourfold, root } from './command-line.ts';
+import { reference } from './reference.ts';
+
+const documents = ['README.md', 'CONTRIBUTING.md', 'CHANGELOG.md', ...readdirSync(join(root, 'docs')).filter((name) => name.endsWith('.md')).map((name) => join('docs', name))];
+const textOf = (name: string): string => readFileSync(join(root, name), 'utf8');
+
+/** The fenced blocks of a kind. */
+const blocks = (text: string, kind: string): string[] =>
+  [...text.matchAll(new RegExp(`^\`\`\`${kind}\\n([\\s\\S]*?)^\`\`\``, 'gm'))].map((match) => match[1]!);
+
+/** `fourfold` commands of the examples; a comment `# exit 1` says which exit code to expect. */
+const commands = (text: string): { line: string; args: string[]; exit: number }[] =>
+  blocks(text, 'sh')
+    .flatMap((block) => block.split('\n'))
+    .filter((line) => line.startsWith('npx fourfold') && !line.includes(' play'))
+    .map((line) => ({
+      line,
+      args: [...line.replace(/#.*/, '').matchAll(/"([^"]*)"|(\S+)/g)].slice(2).map((match) => match[1] ?? match[2]!),
+      exit: Number(/# exit (\d+)/.exec(line)?.[1] ?? 0),
+    }));
+
+it('has a reference made from the records', async () => {
+  await expect(reference()).toMatchFileSnapshot('../docs/reference.md');
+});
+
+describe.each(documents)('%s', (name) => {
+  const text = textOf(name);
+
+  it('links only to what exists', () => {
+    const links = [...text.matchAll(/\]\(([^)#\s]+)(?:#[^)]*)?\)/g)].map((match) => match[1]!);
+    for (const link of links.filter((each) => !each.startsWith('http'))) {
+      expect(existsSync(join(root, dirname(name), link)), link).toBe(true);
+    }
+  });
+
+  it('has examples that work', () => {
+    for (const { line, args, exit } of commands(text)) {
+      const { code, err } = fourfold(args);
+      expect(code, `${line}\n${err}`).toBe(exit);
+    }
+    for (const level of blocks(text, 'level')) expect(readPack(level)).toMatchObject({ ok: true });
+  });
+
+  it('names only scripts that exist', () => {
+    const { scripts } = JSON.parse(textOf('package.json'));
+    for (const [, script] of text.matchAll(/npm run ([a-z:]+)/g)) expect(Object.keys(scripts)).toContain(script);
+  });
+});
