@@ -2,7 +2,7 @@ import { InvalidArgumentError, Option } from 'commander';
 import type { Game, Heuristic } from '../core/game.ts';
 import { games } from '../games/index.ts';
 import { algorithms, findAlgorithm } from '../search/algorithms/index.ts';
-import type { Algorithm, Limits } from '../search/search.ts';
+import type { Algorithm, AlgorithmOptions, Limits } from '../search/search.ts';
 import { CommandError } from './exit.ts';
 
 /** The options that several commands share, so that they mean the same everywhere. */
@@ -39,6 +39,16 @@ const wholeNumber =
     const value = Number(text);
     if (!/^\d+$/.test(text) || !Number.isSafeInteger(value) || value < least || value > 2 ** 31 - 2) {
       throw new InvalidArgumentError(`Expected a whole number from ${least}, not "${text}".`);
+    }
+    return value;
+  };
+
+const numberFrom =
+  (least: number) =>
+  (text: string): number => {
+    const value = Number(text);
+    if (!/^\d*\.?\d+$/.test(text) || !Number.isFinite(value) || value < least) {
+      throw new InvalidArgumentError(`Expected a number from ${least}, not "${text}".`);
     }
     return value;
   };
@@ -103,5 +113,37 @@ export const algorithmOption = (): Option =>
   new Option('--algorithm <id>', `one of ${idsOf(algorithms)}; the strongest for the game when left out`);
 export const heuristicOption = (): Option =>
   new Option('--heuristic <id>', 'a heuristic of the game (fourfold heuristics lists them)');
+/** One command-line option for every option that some algorithm has. */
+export function algorithmOptions(): Option[] {
+  const all = new Map(
+    algorithms.flatMap((algorithm) => algorithm.options ?? []).map((spec) => [spec.id, spec]),
+  );
+  return [...all.values()].map(({ id, summary, value }) => {
+    const users = algorithms.filter(({ options }) => options?.some((spec) => spec.id === id));
+    const note = value.kind === 'flag' ? '' : `, ${value.fallback} when left out`;
+    const text = `${summary} (${idsOf(users)}${note})`;
+    if (value.kind === 'flag') return new Option(`--${id}`, text);
+    const option = new Option(`--${id} <${value.kind === 'choice' ? value.choices.join('|') : 'n'}>`, text);
+    if (value.kind === 'choice') return option.choices(value.choices);
+    return option.argParser(value.whole ? wholeNumber(value.least) : numberFrom(value.least));
+  });
+}
+
+/** The options given for an algorithm; one that belongs to other algorithms is a mistake. */
+export function algorithmOptionsOf(
+  algorithm: Algorithm,
+  given: Readonly<Record<string, unknown>>,
+): AlgorithmOptions {
+  const own = new Set(algorithm.options?.map(({ id }) => id));
+  const known = algorithms.flatMap(({ options }) => options?.map(({ id }) => id) ?? []);
+  for (const id of known) {
+    if (given[id] !== undefined && !own.has(id))
+      throw new CommandError(`${algorithm.id} has no option --${id}.`);
+  }
+  return Object.fromEntries(
+    [...own].flatMap((id) => (given[id] === undefined ? [] : [[id, given[id]]])),
+  ) as AlgorithmOptions;
+}
+
 export const costOption = (): Option =>
   new Option('--cost <model>', 'what a move costs: unit, or roll for Roll the Block');

@@ -49,6 +49,20 @@ export const newStatistics = (): Statistics => ({
   bytes: 0,
 });
 
+/** Something about an algorithm that the user may set; menus and command-line options are made from these. */
+export interface OptionSpec {
+  /** `weight` is `--weight` on the command line. */
+  readonly id: string;
+  readonly summary: string;
+  readonly value:
+    | { readonly kind: 'number'; readonly fallback: number; readonly least: number; readonly whole: boolean }
+    | { readonly kind: 'choice'; readonly fallback: string; readonly choices: readonly string[] }
+    | { readonly kind: 'flag'; readonly fallback: false };
+}
+
+/** The options that were set, by id; what is missing has its fallback. */
+export type AlgorithmOptions = Readonly<Record<string, number | string | boolean>>;
+
 /** What a search is asked to solve. */
 export interface SearchProblem {
   readonly space: Space;
@@ -56,6 +70,7 @@ export interface SearchProblem {
   readonly start: Uint32Array;
   readonly estimate?: Estimate;
   readonly limits: Limits;
+  readonly options?: AlgorithmOptions;
   /** Moves played before `start`, which count towards the level's own limit of moves. */
   readonly movesPlayed?: number;
 }
@@ -65,8 +80,12 @@ export interface Search {
   readonly statistics: Statistics;
   /** Expands `budget` more states, or a few more where the algorithm takes them in batches. */
   step(budget: number): Status | 'running';
-  /** The numbers of the moves from the start to the goal; only when solved. */
+  /** The numbers of the moves from the start to the goal; only when there is a solution. */
   path(): number[];
+  /** Solutions found so far by a search that goes on to improve them; `path` has the best one. */
+  readonly incumbents?: number;
+  /** The solution costs at most so many times the optimum; proved. */
+  readonly bound?: number;
   /** Whether a limit on depth kept a cheaper solution from being seen. */
   readonly mayHaveMissedCheaper: boolean;
 }
@@ -82,9 +101,19 @@ export interface Algorithm {
   /** Where it comes from. */
   readonly origin: string;
   readonly usesHeuristic: boolean;
+  readonly options?: readonly OptionSpec[];
+  /** Where it cannot be used, a sentence that says why; undefined where it can. */
+  unsuitable?(space: Space): string | undefined;
+  /** Whether it always finds a solution where there is one, memory and time allowing, and proves that there is none. */
+  readonly complete: boolean;
   /** Whether its solutions are proved cheapest. */
   isOptimal(given: { readonly unitCosts: boolean; readonly admissible: boolean }): boolean;
   create(problem: SearchProblem): Search;
+}
+
+/** An option of the problem, or its fallback. */
+export function optionOf(problem: SearchProblem, spec: OptionSpec): number | string | boolean {
+  return problem.options?.[spec.id] ?? spec.value.fallback;
 }
 
 /** 4 GiB: what a search may use when nothing is said. */

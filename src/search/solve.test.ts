@@ -34,7 +34,10 @@ describe.each(algorithms.map((algorithm) => [algorithm.id, algorithm] as const))
     expect(memory.bytes).toBeLessThanOrEqual(1.1 * bytes);
     expect(solveNow(folding!, large, { ...options, limits: { seconds: 0.02 } }).status).toBe('time-limit');
     expect(solveNow(folding!, small, { ...options, limits: { depth: 3 } }).status).toBe('depth-limit');
-    expect(solveNow(folding!, small, { ...options, limits: { depth: 6 } })).toMatchObject({ status: 'solved', cost: 6 });
+    expect(solveNow(folding!, small, { ...options, limits: { depth: 6 } })).toMatchObject({
+      status: 'solved',
+      cost: 6,
+    });
   });
 
   it('stops when told to, with what it found so far', async () => {
@@ -81,14 +84,21 @@ describe.each(algorithms.map((algorithm) => [algorithm.id, algorithm] as const))
       if (!next.ok) throw new Error(next.error);
       state = next.value;
     }
-    expect(solveNow(folding!, small, { ...options, from: { state, movesPlayed: 3 } }).moves).toHaveLength(moves.length - 3);
+    expect(solveNow(folding!, small, { ...options, from: { state, movesPlayed: 3 } }).moves).toHaveLength(
+      moves.length - 3,
+    );
   });
 
   it('says "unsolvable" when the moves of a level are used up, and finds what fits', () => {
     const game = games.find(({ headers }) => headers.some(({ key }) => key === 'moves'))!;
     const board = '.....\nbb.rr\nrbrbb\n';
     const free = read(`game: ${game.id}\n\n${board}`);
-    const withHeuristic = { algorithm, ...(algorithm.usesHeuristic && { heuristic: game.heuristics.find(({ admissible }) => admissible.length > 0)! }) };
+    const withHeuristic = {
+      algorithm,
+      ...(algorithm.usesHeuristic && {
+        heuristic: game.heuristics.find(({ admissible }) => admissible.length > 0)!,
+      }),
+    };
     const optimum = solveNow(game, free, { algorithm: algorithms[0]! }).moves.length;
     expect(optimum).toBeGreaterThan(3);
     const tight = read(`game: ${game.id}\nmoves: ${optimum - 2}\n\n${board}`);

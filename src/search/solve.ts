@@ -1,6 +1,6 @@
 import type { Game, Heuristic } from '../core/game.ts';
 import type { Level } from '../core/level.ts';
-import type { Algorithm, Limits, Search, Statistics, Status } from './search.ts';
+import type { Algorithm, AlgorithmOptions, Limits, Search, Statistics, Status } from './search.ts';
 
 export interface SolveOptions {
   readonly algorithm: Algorithm;
@@ -9,11 +9,24 @@ export interface SolveOptions {
   /** The id of a cost model of the game; its first one when nothing is said. */
   readonly cost?: string;
   readonly limits?: Limits;
+  /** What the algorithm lets one set. */
+  readonly options?: AlgorithmOptions;
   /** A position to start from instead of the level's own start, and the moves played to get there. */
   readonly from?: { readonly state: unknown; readonly movesPlayed: number };
   readonly signal?: AbortSignal;
   /** Called between slices of the search. */
   readonly onProgress?: (statistics: Statistics, milliseconds: number) => void;
+  /** Called with every better solution of a search that improves what it has. */
+  readonly onImprovement?: (improvement: Improvement) => void;
+}
+
+/** A solution found on the way, by a search that goes on looking for a better one. */
+export interface Improvement {
+  readonly moves: readonly string[];
+  readonly cost: number;
+  /** It costs at most so many times the optimum, where that is proved. */
+  readonly bound: number | undefined;
+  readonly milliseconds: number;
 }
 
 /** The answer to "solve this", with figures that mean the same for every algorithm. */
@@ -25,11 +38,18 @@ export interface Solution extends Statistics {
   readonly cost: number | undefined;
   /** True only where algorithm and heuristic prove that no cheaper solution exists. */
   readonly optimal: boolean;
+  /** The solution costs at most so many times the optimum, where that is proved. */
+  readonly bound?: number;
+  /** What ended a search that had a solution and was looking for a better one. */
+  readonly stoppedBy?: Exclude<Status, 'solved' | 'unsolvable'>;
   /** Compiling the level and the tables of its heuristic. */
   readonly prepareMilliseconds: number;
   /** The search alone. */
   readonly milliseconds: number;
 }
+
+/** An algorithm was asked to solve what it cannot; the message says why. */
+export class UnsuitableError extends Error {}
 
 /** How long a search runs before it looks at the clock and lets others run. */
 const sliceMilliseconds = 20;
@@ -60,12 +80,15 @@ class Run {
   private milliseconds = 0;
   private budget = firstBudget;
   private status: Status | 'running' = 'running';
+  private announced = 0;
 
   constructor(game: Game, level: Level, options: SolveOptions) {
     const { algorithm, heuristic, cost = game.costs[0]!.id, limits = {}, from } = options;
     if (algorithm.usesHeuristic && !heuristic) throw new Error(`${algorithm.id} needs a heuristic`);
     const began = performance.now();
     const space = game.space(level, cost);
+    const unsuitable = algorithm.unsuitable?.(space);
+    if (unsuitable !== undefined) throw new UnsuitableError(unsuitable);
     const start = new Uint32Array(space.words);
     space.pack(from ? from.state : game.rules(level).start(), start, 0);
     const estimate = algorithm.usesHeuristic ? heuristic?.prepare(space) : undefined;
@@ -78,6 +101,7 @@ class Run {
       start,
       limits,
       movesPlayed: from?.movesPlayed ?? 0,
+      ...(options.options && { options: options.options }),
       ...(estimate && { estimate }),
     });
     this.provesOptimal = algorithm.isOptimal({
@@ -102,16 +126,32 @@ class Run {
       if (this.status === 'running' && timeIsUp) this.status = 'time-limit';
     }
     onProgress?.(this.search.statistics, this.milliseconds);
+    this.announce();
     return this.status !== 'running';
   }
 
+  /** Passes on a better solution than the last one; the search itself only says that it has one. */
+  private announce(): void {
+    const { incumbents = 0, bound } = this.search;
+    if (incumbents === this.announced) return;
+    this.announced = incumbents;
+    this.options.onImprovement?.({ ...this.replay(), bound, milliseconds: this.milliseconds });
+  }
+
   solution(): Solution {
-    if (this.status === 'running') throw new Error('the search has not ended');
-    const replayed = this.status === 'solved' ? this.replay() : { moves: [], cost: undefined };
+    const { status } = this;
+    if (status === 'running') throw new Error('the search has not ended');
+    // A search that was improving a solution when it was stopped has solved the level, if not to proof.
+    const stoppedBy =
+      status !== 'solved' && status !== 'unsolvable' && this.announced > 0 ? status : undefined;
+    const isSolved = status === 'solved' || stoppedBy !== undefined;
+    const { bound } = this.search;
     return {
-      status: this.status,
-      ...replayed,
-      optimal: this.status === 'solved' && this.provesOptimal && !this.search.mayHaveMissedCheaper,
+      status: isSolved ? 'solved' : status,
+      ...(isSolved ? this.replay() : { moves: [], cost: undefined }),
+      optimal: status === 'solved' && this.provesOptimal && !this.search.mayHaveMissedCheaper,
+      ...(isSolved && bound !== undefined && { bound }),
+      ...(stoppedBy && { stoppedBy }),
       ...this.search.statistics,
       prepareMilliseconds: this.prepareMilliseconds,
       milliseconds: this.milliseconds,

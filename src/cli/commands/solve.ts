@@ -1,12 +1,14 @@
 import { Command } from 'commander';
 import type { Status } from '../../search/search.ts';
-import { type Solution, solve } from '../../search/solve.ts';
+import { type Improvement, type Solution, solve, UnsuitableError } from '../../search/solve.ts';
 import { draw } from '../draw.ts';
-import { type ExitCode, exitCodes } from '../exit.ts';
+import { CommandError, type ExitCode, exitCodes } from '../exit.ts';
 import { loadLevel, type NamedLevel } from '../files.ts';
 import { interruptSignal } from '../interrupt.ts';
 import {
   algorithmOption,
+  algorithmOptions,
+  algorithmOptionsOf,
   costOption,
   heuristicOption,
   jsonOption,
@@ -37,7 +39,7 @@ export function solveCommand(): Command {
     .addOption(heuristicOption())
     .addOption(costOption())
     .option('--steps', 'print every position on the way');
-  for (const option of limitOptions()) command.addOption(option);
+  for (const option of [...algorithmOptions(), ...limitOptions()]) command.addOption(option);
   return command
     .addOption(jsonOption())
     .addHelpText(
@@ -51,9 +53,17 @@ export function solveCommand(): Command {
       const progress = new ProgressLine();
       const solution = await solve(named.game, named.level, {
         ...method,
+        options: algorithmOptionsOf(method.algorithm, { ...options }),
         limits: limitsOf(options),
         signal: interruptSignal(),
         onProgress: (statistics, milliseconds) => progress.show(statistics, milliseconds),
+        onImprovement: (improvement) => {
+          progress.clear();
+          if (!options.json) print(describeImprovement(improvement));
+        },
+      }).catch((error: unknown) => {
+        if (error instanceof UnsuitableError) throw new CommandError(error.message);
+        throw error;
       });
       progress.clear();
       if (options.json) printJson(record(named, method, solution));
@@ -61,7 +71,7 @@ export function solveCommand(): Command {
         print(report(named, method, solution));
         if (options.steps) printSteps(named, method, solution);
       }
-      process.exitCode = exitCodeOf(solution.status);
+      process.exitCode = exitCodeOf(solution.stoppedBy === 'cancelled' ? 'cancelled' : solution.status);
     });
 }
 
@@ -76,6 +86,8 @@ const record = ({ game, name }: NamedLevel, { algorithm, heuristic, cost }: Meth
   length: solution.moves.length,
   cost: solution.cost ?? null,
   optimal: solution.optimal,
+  ...(solution.bound !== undefined && { bound: solution.bound }),
+  ...(solution.stoppedBy && { stoppedBy: solution.stoppedBy }),
   expanded: solution.expanded,
   generated: solution.generated,
   stored: solution.stored,
@@ -86,7 +98,7 @@ const record = ({ game, name }: NamedLevel, { algorithm, heuristic, cost }: Meth
   milliseconds: solution.milliseconds,
 });
 
-export const exitCodeOf = (status: Status): ExitCode => {
+const exitCodeOf = (status: Status): ExitCode => {
   if (status === 'solved') return exitCodes.ok;
   if (status === 'unsolvable') return exitCodes.no;
   return status === 'cancelled' ? exitCodes.cancelled : exitCodes.limit;
@@ -101,6 +113,20 @@ const endings: Readonly<Record<Exclude<Status, 'solved'>, string>> = {
   cancelled: 'Cancelled before there was an answer.',
 };
 
+const stoppers: Readonly<Record<NonNullable<Solution['stoppedBy']>, string>> = {
+  'depth-limit': 'the depth limit',
+  'state-limit': 'the limit of states',
+  'time-limit': 'the time limit',
+  'memory-limit': 'the memory limit',
+  cancelled: 'Ctrl-C',
+};
+
+const quality = (bound: number | undefined): string =>
+  bound === undefined ? 'not proved to be optimal' : `proved: at most ${bound.toFixed(2)} times the optimum`;
+
+const describeImprovement = ({ cost, bound, milliseconds }: Improvement): string =>
+  style.dim(`${duration(milliseconds).padStart(10)}  cost ${cost}, ${quality(bound)}`);
+
 function report(named: NamedLevel, { algorithm, heuristic, cost }: Method, solution: Solution): string {
   const lines = [heading(named), ''];
   if (solution.status === 'solved') {
@@ -111,6 +137,8 @@ function report(named: NamedLevel, { algorithm, heuristic, cost }: Method, solut
       : style.yellow('not proved to be optimal');
     lines.push(`Solved in ${style.bold(`${length} ${length === 1 ? 'move' : 'moves'}`)}${price} (${proof})`);
     if (length > 0) lines.push(wrap(solution.moves.join(' '), 100, '  '));
+    if (solution.stoppedBy)
+      lines.push(`It was looking for a better one when ${stoppers[solution.stoppedBy]} stopped it.`);
   } else {
     const moveLimit = named.game.rules(named.level).moveLimit;
     const limit = solution.status === 'unsolvable' && moveLimit !== undefined;

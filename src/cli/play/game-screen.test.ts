@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { readPack } from '../../games/pack.ts';
 import { solve } from '../../search/solve.ts';
-import { type NamedLevel, levelName } from '../files.ts';
+import { levelName, type NamedLevel } from '../files.ts';
 import { methodOf } from '../options.ts';
 import { GameScreen } from './game-screen.ts';
 import { readKey } from './keys.ts';
@@ -22,7 +22,8 @@ function play(text: string) {
   const screen = new GameScreen(
     named,
     'level 1 of 1',
-    (state, movesPlayed) => solve(named.game, named.level, { ...methodOf(named.game, {}), from: { state, movesPlayed } }),
+    (state, movesPlayed) =>
+      solve(named.game, named.level, { ...methodOf(named.game, {}), from: { state, movesPlayed } }),
     () => {
       changes += 1;
     },
@@ -43,7 +44,8 @@ function play(text: string) {
   /** Waits until something was drawn anew: a solution has arrived. */
   const settled = async (): Promise<void> => {
     const before = changes;
-    for (let i = 0; i < 200 && changes === before; i += 1) await new Promise((resolve) => setTimeout(resolve, 5));
+    for (let i = 0; i < 200 && changes === before; i += 1)
+      await new Promise((resolve) => setTimeout(resolve, 5));
   };
   return { screen, press, settled, shown: (): string => screen.render().join('\n') };
 }

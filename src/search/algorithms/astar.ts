@@ -10,6 +10,7 @@ export const astar: Algorithm = {
   guarantee: 'Complete. Cheapest when the heuristic is admissible.',
   origin: 'P. E. Hart, N. J. Nilsson and B. Raphael, 1968.',
   usesHeuristic: true,
+  complete: true,
   isOptimal: ({ admissible }) => admissible,
   create: (problem) =>
     new BestFirstSearch(problem, {

@@ -10,6 +10,7 @@ export const bfs: Algorithm = {
   guarantee: 'Complete. Fewest moves; cheapest where every move costs 1.',
   origin: 'E. F. Moore, 1959; K. Zuse, 1945.',
   usesHeuristic: false,
+  complete: true,
   isOptimal: ({ unitCosts }) => unitCosts,
   create: (problem) => new BreadthFirstSearch(problem),
 };

@@ -13,6 +13,7 @@ export const greedy: Algorithm = {
   guarantee: 'Complete. No promise about cost.',
   origin: 'J. E. Doran and D. Michie, 1966.',
   usesHeuristic: true,
+  complete: true,
   isOptimal: () => false,
   create: (problem) =>
     new BestFirstSearch(problem, {

@@ -10,6 +10,7 @@ export const ucs: Algorithm = {
   guarantee: 'Complete. Cheapest under every cost model.',
   origin: 'E. W. Dijkstra, 1959.',
   usesHeuristic: false,
+  complete: true,
   isOptimal: () => true,
   create: ({ estimate: _, ...problem }) =>
     new BestFirstSearch(problem, {
