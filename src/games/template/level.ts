@@ -25,7 +25,7 @@ export function readLevel(source: LevelSource, problems: Problems): WalkLevel | 
   }
   const start = onlyOne(starts, 'start', '@', source, problems);
   const goal = onlyOne(goals, 'goal', '*', source, problems);
-  if (problems.list.length > before || source.rows.length * columns !== walls.length) return undefined;
+  if (problems.list.length > before || source.rows.some((row) => row.length !== columns)) return undefined;
   return { info: source.info, rows: source.rows.length, columns, walls, start, goal };
 }
 

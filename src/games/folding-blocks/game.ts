@@ -1,0 +1,21 @@
+import { type Game, unitCost } from '../../core/game.ts';
+import { foldHeuristics } from './heuristics.ts';
+import { type FoldLevel, readLevel, writeLevel } from './level.ts';
+import { FoldSpace } from './packed.ts';
+import { type FoldMove, type FoldState, foldRules } from './rules.ts';
+
+/** Fold coloured groups over their edges, each fold doubling a group, until no cell is empty. */
+export const foldingBlocks: Game<FoldLevel, FoldState, FoldMove, FoldSpace> = {
+  id: 'folding-blocks',
+  name: 'Folding Blocks',
+  summary: 'Fold coloured groups over their edges until the board is full.',
+  notation: 'A letter and U, D, L or R: AR folds group A to the right.',
+  headers: [],
+  costs: [unitCost],
+  heuristics: foldHeuristics,
+  recommended: { algorithm: 'astar', heuristic: 'final-shapes' },
+  read: readLevel,
+  write: writeLevel,
+  rules: (level) => foldRules(level),
+  space: (level) => new FoldSpace(level),
+};

@@ -1,0 +1,78 @@
+import type { Level, LevelSource, LevelText } from '../../core/level.ts';
+import { shorten } from '../../core/level-text.ts';
+import type { Problems } from '../../core/problem.ts';
+
+export const emptyCell = '.';
+export const holeCell = '#';
+
+/** The letter of a group of cells, `A` to `Z`. */
+export const isGroupLetter = (text: string): boolean => /^[A-Z]$/.test(text);
+
+/** The cells at the start, row by row from the top left, one character each: `.` empty, `#` a hole, a letter a group. */
+export interface FoldLevel extends Level {
+  readonly cells: string;
+}
+
+export interface Cell {
+  readonly row: number;
+  readonly column: number;
+}
+
+/** The letters of the groups on a board, in alphabetical order. */
+export const groupLetters = (cells: string): string[] => [...new Set(cells)].filter(isGroupLetter).sort();
+
+/** The cells of a group, row by row. */
+export function groupCells(cells: string, letter: string, columns: number): Cell[] {
+  const found: Cell[] = [];
+  for (let at = cells.indexOf(letter); at >= 0; at = cells.indexOf(letter, at + 1))
+    found.push({ row: Math.floor(at / columns), column: at % columns });
+  return found;
+}
+
+export interface Box {
+  readonly top: number;
+  readonly bottom: number;
+  readonly left: number;
+  readonly right: number;
+}
+
+/** The smallest rectangle around some cells, its edges included. */
+export function boundingBox(cells: readonly Cell[]): Box {
+  const rows = cells.map(({ row }) => row);
+  const columns = cells.map(({ column }) => column);
+  return {
+    top: Math.min(...rows),
+    bottom: Math.max(...rows),
+    left: Math.min(...columns),
+    right: Math.max(...columns),
+  };
+}
+
+/** Other ways to write a cell, on reading only. */
+const aliases: Readonly<Record<string, string>> = { '0': emptyCell, _: holeCell };
+
+export function readLevel(source: LevelSource, problems: Problems): FoldLevel | undefined {
+  const before = problems.list.length;
+  const columns = source.rows[0]?.length ?? 0;
+  const cells: string[] = [];
+  for (const { text, place } of source.rows.flat()) {
+    const cell = Object.hasOwn(aliases, text) ? aliases[text]! : text;
+    if (cell !== emptyCell && cell !== holeCell && !isGroupLetter(cell)) {
+      problems.add(
+        place,
+        'bad-cell',
+        `"${shorten(text)}" is not a cell; expected . (empty), # (hole) or a letter A to Z.`,
+      );
+    }
+    cells.push(cell);
+  }
+  if (problems.list.length > before || source.rows.some((row) => row.length !== columns)) return undefined;
+  return { info: source.info, rows: source.rows.length, columns, cells: cells.join('') };
+}
+
+export function writeLevel(level: FoldLevel): LevelText {
+  const rows = Array.from({ length: level.rows }, (_, row) => [
+    ...level.cells.slice(row * level.columns, (row + 1) * level.columns),
+  ]);
+  return { headers: [], rows };
+}

@@ -1,0 +1,22 @@
+import type { Direction } from '../../core/direction.ts';
+import { type Game, unitCost } from '../../core/game.ts';
+import { tilesHeuristics } from './heuristics.ts';
+import { readLevel, type TilesLevel, writeLevel } from './level.ts';
+import { tilesSpace } from './packed.ts';
+import { type TilesState, tilesRules } from './rules.ts';
+import type { TilesSpace } from './space.ts';
+
+export const matchTheTiles: Game<TilesLevel, TilesState, Direction, TilesSpace> = {
+  id: 'match-the-tiles',
+  name: 'Match the Tiles',
+  summary: 'Slide all tiles at once until each stands on a goal of its colour.',
+  notation: 'U D L R: all tiles slide up, down, left or right.',
+  headers: [],
+  costs: [unitCost],
+  heuristics: tilesHeuristics,
+  recommended: { algorithm: 'astar', heuristic: 'pairs' },
+  read: readLevel,
+  write: writeLevel,
+  rules: (level) => tilesRules(level),
+  space: (level) => tilesSpace(level),
+};
