@@ -1,0 +1,33 @@
+import { type Game, unitCost } from '../../core/game.ts';
+import { iceHeuristics } from './heuristics.ts';
+import { type IceLevel, readLevel, writeLevel } from './level.ts';
+import type { IceMove } from './notation.ts';
+import { IceSpace } from './packed.ts';
+import { iceRules } from './rules.ts';
+import type { IceState } from './state.ts';
+
+/** Slide and swap ice blocks until every one is broken. */
+export const breakTheIce: Game<IceLevel, IceState, IceMove, IceSpace> = {
+  id: 'break-the-ice',
+  name: 'Break the Ice',
+  summary: 'Slide and swap ice blocks; three of a colour in a line break, until the board is empty.',
+  notation:
+    'Column letter, row number from the bottom and U D L R: c1R moves the block in the third column at the bottom to the right.',
+  headers: [
+    {
+      key: 'clear',
+      summary: 'What breaks with a line: contact (all of its colour connected to it, the default) or line.',
+    },
+    {
+      key: 'moves',
+      summary: 'The par: solved in so many moves earns three stars, two moves more are allowed.',
+    },
+  ],
+  costs: [unitCost],
+  heuristics: iceHeuristics,
+  recommended: { algorithm: 'astar', heuristic: 'displacement' },
+  read: readLevel,
+  write: writeLevel,
+  rules: iceRules,
+  space: (level) => new IceSpace(level),
+};

@@ -1,0 +1,239 @@
+import type { HeaderSpec } from '../../core/game.ts';
+import type { HeaderLine, LevelSource } from '../../core/level.ts';
+import { shorten } from '../../core/level-text.ts';
+import type { Place, Problems } from '../../core/problem.ts';
+import type { Action, Cell, Switch } from './level.ts';
+
+export const rollHeaders: readonly HeaderSpec[] = [
+  {
+    key: 'bridge n',
+    summary: 'shown or hidden: whether bridge n is there at the start (hidden unless said so).',
+  },
+  {
+    key: 'switch x',
+    summary:
+      'What switch x does: "soft toggle 1", "heavy show 1 2, hide 3", or "split 2,3 7,11" (row,column from the top left).',
+  },
+];
+
+/** A bridge's number as it is written: no sign, no leading zero. */
+export const bridgeNumber = (text: string): number | undefined =>
+  /^(?:0|[1-9]\d{0,3})$/.test(text) ? Number(text) : undefined;
+
+const effects: readonly Action['effect'][] = ['toggle', 'show', 'hide'];
+
+type Board = readonly (readonly Cell[])[];
+
+/** A word of a header's value and where it stands. */
+interface Word {
+  readonly text: string;
+  readonly place: Place;
+}
+
+/** Reads the headers of bridges and switches and checks them against the board. */
+export function readHeaders(
+  source: LevelSource,
+  board: Board,
+  problems: Problems,
+): { shown: readonly number[]; switches: readonly Switch[] } {
+  const cells = board.flat();
+  const bridges = new Set(cells.flatMap((cell) => (cell.kind === 'bridge' ? [cell.number] : [])));
+  const letters = new Set(cells.flatMap((cell) => (cell.kind === 'switch' ? [cell.letter] : [])));
+  const shown = new Set<number>();
+  const switches = new Map<string, Switch>();
+  const described = new Set<string>();
+  for (const header of source.headers) {
+    const [what, name = ''] = header.key.split(' ');
+    if (what === 'bridge') {
+      const number = readBridge(header, name, bridges, problems);
+      if (number !== undefined) shown.add(number);
+    } else if (!/^[a-z]$/.test(name)) {
+      problems.add(
+        header.place,
+        'bad-switch-name',
+        `"${shorten(name)}" is not a switch; expected one letter from a to z behind "switch".`,
+      );
+    } else {
+      if (!letters.has(name))
+        problems.add(
+          header.place,
+          'unknown-switch',
+          `The board has no switch ${name}; expected a cell ${name} for this header.`,
+        );
+      described.add(name);
+      const read = readSwitch(header, name, board, bridges, problems);
+      if (read) switches.set(name, read);
+    }
+  }
+  for (const letter of letters) {
+    if (described.has(letter)) continue;
+    const cell = cells.findIndex((each) => each.kind === 'switch' && each.letter === letter);
+    problems.add(
+      source.rows.flat()[cell]!.place,
+      'switch-without-header',
+      `Nothing says what switch ${letter} does; expected a header such as "switch ${letter}: soft toggle 1".`,
+    );
+  }
+  return {
+    shown: [...shown].toSorted((a, b) => a - b),
+    switches: [...switches.values()].toSorted((a, b) => (a.letter < b.letter ? -1 : 1)),
+  };
+}
+
+/** The number of a bridge that its header shows. */
+function readBridge(
+  { value, place, valuePlace }: HeaderLine,
+  name: string,
+  bridges: ReadonlySet<number>,
+  problems: Problems,
+): number | undefined {
+  const number = bridgeNumber(name);
+  if (number === undefined)
+    problems.add(
+      place,
+      'bad-bridge-name',
+      `"${shorten(name)}" is not a bridge; expected a number from 0 to 9999 behind "bridge".`,
+    );
+  else if (!bridges.has(number))
+    problems.add(
+      place,
+      'unknown-bridge',
+      `The board has no bridge ${number}; expected a cell ${number} for this header.`,
+    );
+  if (value !== 'shown' && value !== 'hidden') {
+    problems.add(valuePlace, 'bad-bridge-state', `Expected "shown" or "hidden", not "${shorten(value)}".`);
+    return undefined;
+  }
+  return value === 'shown' ? number : undefined;
+}
+
+function readSwitch(
+  header: HeaderLine,
+  letter: string,
+  board: Board,
+  bridges: ReadonlySet<number>,
+  problems: Problems,
+): Switch | undefined {
+  const [kind, ...rest] = wordsOf(header, /[^\s,]+|,/g);
+  if (kind?.text === 'split') {
+    const cells = readSplit(header, board, problems);
+    return cells && { letter, kind: 'split', cells };
+  }
+  if (kind?.text === 'soft' || kind?.text === 'heavy') {
+    return { letter, kind: kind.text, actions: readActions(kind, rest, bridges, problems) };
+  }
+  problems.add(
+    kind?.place ?? header.valuePlace,
+    'bad-switch-kind',
+    `Expected "soft", "heavy" or "split" first, not "${shorten(kind?.text ?? '')}".`,
+  );
+  return undefined;
+}
+
+const wordsOf = ({ value, valuePlace: { line, column } }: HeaderLine, pattern: RegExp): Word[] =>
+  [...value.matchAll(pattern)].map((match) => ({
+    text: match[0],
+    place: { line, column: column + match.index },
+  }));
+
+/** Groups between commas: an action and the bridges it is for. */
+function readActions(
+  kind: Word,
+  words: readonly Word[],
+  bridges: ReadonlySet<number>,
+  problems: Problems,
+): Action[] {
+  const groups: { readonly start: Word; readonly words: Word[] }[] = [{ start: kind, words: [] }];
+  for (const word of words) {
+    if (word.text === ',') groups.push({ start: word, words: [] });
+    else groups.at(-1)!.words.push(word);
+  }
+  return groups.flatMap((group): Action[] => {
+    const [verb, ...names] = group.words;
+    const effect = effects.find((each) => each === verb?.text);
+    if (!verb || !effect) {
+      const found = verb ? `not "${shorten(verb.text)}"` : 'but there is none';
+      problems.add(
+        (verb ?? group.start).place,
+        'bad-action',
+        `Expected "toggle", "show" or "hide" behind "${group.start.text}", ${found}.`,
+      );
+      return [];
+    }
+    if (names.length === 0)
+      problems.add(verb.place, 'no-bridge', `Expected the number of a bridge behind "${effect}".`);
+    return names.flatMap((name) => {
+      const bridge = bridgeNumber(name.text);
+      if (bridge !== undefined && bridges.has(bridge)) return [{ effect, bridge }];
+      if (bridge === undefined)
+        problems.add(
+          name.place,
+          'bad-bridge-number',
+          `"${shorten(name.text)}" is not the number of a bridge; expected one from 0 to 9999.`,
+        );
+      else
+        problems.add(
+          name.place,
+          'unknown-bridge',
+          `The board has no bridge ${bridge}; expected a number that stands on the board.`,
+        );
+      return [];
+    });
+  });
+}
+
+/** The two cells of a split, or undefined after saying what is wrong with them. */
+function readSplit(
+  header: HeaderLine,
+  board: Board,
+  problems: Problems,
+): readonly [number, number] | undefined {
+  const [verb, ...places] = wordsOf(header, /\S+/g);
+  if (places.length !== 2 || verb?.text !== 'split') {
+    problems.add(
+      (places[2] ?? verb)?.place ?? header.valuePlace,
+      'bad-split',
+      'Expected two cells behind "split", each as row,column: "split 2,3 7,11".',
+    );
+    return undefined;
+  }
+  const columns = Math.max(...board.map((row) => row.length));
+  const cells = places.map((word): number | undefined => {
+    const match = /^(\d{1,4}),(\d{1,4})$/.exec(word.text);
+    if (!match) {
+      problems.add(
+        word.place,
+        'bad-split',
+        `"${shorten(word.text)}" is not a cell; expected row,column such as 2,3.`,
+      );
+      return undefined;
+    }
+    const row = Number(match[1]);
+    const column = Number(match[2]);
+    if (row < 1 || row > board.length || column < 1 || column > columns) {
+      problems.add(
+        word.place,
+        'split-outside',
+        `${word.text} is outside the board; expected a row from 1 to ${board.length} and a column from 1 to ${columns}.`,
+      );
+      return undefined;
+    }
+    const ground = board[row - 1]?.[column - 1]?.kind;
+    if (ground === 'void' || ground === 'bridge')
+      problems.add(
+        word.place,
+        `split-on-${ground}`,
+        `${word.text} is ${ground === 'void' ? 'void' : 'a bridge'}; expected a cell that always bears a cube.`,
+      );
+    return (row - 1) * columns + column - 1;
+  });
+  const [first, second] = cells;
+  if (first === undefined || second === undefined) return undefined;
+  if (first === second)
+    problems.add(
+      places[1]!.place,
+      'split-twice',
+      `Both cubes would be put on ${places[1]!.text}; expected two different cells.`,
+    );
+  return [first, second];
+}

@@ -1,0 +1,51 @@
+import type { CellView, Controls, PieceView, View } from '../../core/view.ts';
+import type { RollLevel } from './level.ts';
+import type { RollMove, RollState } from './rules.ts';
+
+/** Full height for a standing block, half height for a lying one. */
+const labels = { standing: '█', lying: '▄' } as const;
+
+export function rollView(level: RollLevel, { block, shown }: RollState): View {
+  const pieceOn = (cell: number): PieceView | undefined => {
+    const part = (block.cells as readonly number[]).indexOf(cell);
+    if (part < 0) return undefined;
+    if (block.kind !== 'split') return { id: 'block', label: labels[block.kind], colour: 0 };
+    return { id: `cube-${part + 1}`, label: String(part + 1), colour: part };
+  };
+  const groundOn = (cell: number): CellView => {
+    if (cell === level.goal) return { ground: 'goal' };
+    const ground = level.cells[cell]!;
+    if (ground.kind === 'switch') return { ground: 'switch', groundLabel: ground.letter };
+    if (ground.kind === 'bridge') {
+      const isShown = shown.includes(ground.number);
+      return { ground: isShown ? 'bridge' : 'gap', groundLabel: String(ground.number) };
+    }
+    return { ground: ground.kind };
+  };
+  const view = (cell: number): CellView => {
+    const piece = pieceOn(cell);
+    return piece ? { ...groundOn(cell), piece } : groundOn(cell);
+  };
+  return {
+    cells: Array.from({ length: level.rows }, (_, row) =>
+      Array.from({ length: level.columns }, (_, column) => view(row * level.columns + column)),
+    ),
+  };
+}
+
+/** A direction says it all while the block is whole; afterwards a cube is picked first. */
+export const rollControls = ({ columns }: RollLevel): Controls<RollState, RollMove> => ({
+  choices: ({ block }) => {
+    if (block.kind !== 'split') return [];
+    return block.cells.map((cell, index) => ({
+      id: String(index + 1),
+      label: `cube ${index + 1}`,
+      cells: [{ row: Math.floor(cell / columns), column: cell % columns }],
+    }));
+  },
+  move: ({ block }, choice, direction) => {
+    if (block.kind !== 'split') return { direction };
+    return choice === '1' || choice === '2' ? { direction, cube: choice === '1' ? 1 : 2 } : undefined;
+  },
+  choiceOf: (_state, { cube }) => (cube === undefined ? undefined : String(cube)),
+});
