@@ -66,7 +66,8 @@ export function draw(view: View, { colour = usesColour, marked = [] }: DrawOptio
 
 function paint({ ground, groundColour, piece }: CellView, text: string): string {
   if (piece) return `${background(colourOf(piece.colour))}${foreground(16)}${text}${reset}`;
-  if (ground === 'void') return `${foreground(240)}${text}${reset}`;
+  // In colour, what is outside the board is the terminal's own background.
+  if (ground === 'void') return text.replace('#', ' ');
   const tint = groundColour === undefined ? groundTint[ground] : colourOf(groundColour);
   return `${background(236)}${foreground(tint)}${text}${reset}`;
 }

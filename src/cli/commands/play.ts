@@ -36,10 +36,12 @@ async function playThrough(levels: readonly NamedLevel[], first: number): Promis
 async function playFromMenu(): Promise<void> {
   // Loaded only here: no other command waits for it.
   const { select, isCancel, intro, outro } = await import('@clack/prompts');
+  let last: Game | undefined;
   for (;;) {
     intro('Fourfold');
     const game = await select<Game | undefined>({
       message: 'Which game?',
+      initialValue: last ?? games[0],
       options: [
         ...games.map((each) => ({ value: each, label: each.name, hint: each.summary })),
         { value: undefined, label: 'Quit' },
@@ -49,6 +51,7 @@ async function playFromMenu(): Promise<void> {
       outro('See you soon.');
       return;
     }
+    last = game;
     const levels = packFiles(game.id).flatMap((path) => loadLevels(path));
     const level = await select<number>({
       message: 'Which level?',
