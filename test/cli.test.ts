@@ -291,12 +291,20 @@ describe('wrong use and bad input end with a clear sentence and exit 2', () => {
 });
 
 describe('help', () => {
-  it.each(['play', 'solve', 'verify', 'show', 'check', 'explore', 'games', 'algorithms', 'heuristics'])(
-    'of %s has an example',
-    (command) => {
-      const { code, out } = fourfold([command, '--help']);
-      expect(code).toBe(0);
-      expect(out).toMatch(/Examples?:\n {2}fourfold /);
-    },
-  );
+  it.each([
+    'play',
+    'solve',
+    'verify',
+    'show',
+    'check',
+    'explore',
+    'compare',
+    'games',
+    'algorithms',
+    'heuristics',
+  ])('of %s has an example', (command) => {
+    const { code, out } = fourfold([command, '--help']);
+    expect(code).toBe(0);
+    expect(out).toMatch(/Examples?:\n {2}fourfold /);
+  });
 });

@@ -5,7 +5,14 @@ import { readPack } from '../src/games/pack.ts';
 import { fourfold, root } from './command-line.ts';
 import { reference } from './reference.ts';
 
-const documents = ['README.md', 'CONTRIBUTING.md', 'CHANGELOG.md', ...readdirSync(join(root, 'docs')).filter((name) => name.endsWith('.md')).map((name) => join('docs', name))];
+const documents = [
+  'README.md',
+  'CONTRIBUTING.md',
+  'CHANGELOG.md',
+  ...readdirSync(join(root, 'docs'))
+    .filter((name) => name.endsWith('.md'))
+    .map((name) => join('docs', name)),
+];
 const textOf = (name: string): string => readFileSync(join(root, name), 'utf8');
 
 /** The fenced blocks of a kind. */
@@ -19,7 +26,9 @@ const commands = (text: string): { line: string; args: string[]; exit: number }[
     .filter((line) => line.startsWith('npx fourfold') && !line.includes(' play'))
     .map((line) => ({
       line,
-      args: [...line.replace(/#.*/, '').matchAll(/"([^"]*)"|(\S+)/g)].slice(2).map((match) => match[1] ?? match[2]!),
+      args: [...line.replace(/#.*/, '').matchAll(/"([^"]*)"|(\S+)/g)]
+        .slice(2)
+        .map((match) => match[1] ?? match[2]!),
       exit: Number(/# exit (\d+)/.exec(line)?.[1] ?? 0),
     }));
 
@@ -47,6 +56,7 @@ describe.each(documents)('%s', (name) => {
 
   it('names only scripts that exist', () => {
     const { scripts } = JSON.parse(textOf('package.json'));
-    for (const [, script] of text.matchAll(/npm run ([a-z:]+)/g)) expect(Object.keys(scripts)).toContain(script);
+    for (const [, script] of text.matchAll(/npm run ([a-z:]+)/g))
+      expect(Object.keys(scripts)).toContain(script);
   });
 });

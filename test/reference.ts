@@ -13,7 +13,13 @@ export function reference(): string {
     '',
     table(
       ['id', 'name', 'what it does', 'guarantee', 'from'],
-      algorithms.map(({ id, name, summary, guarantee, origin }) => [`\`${id}\``, name, summary, guarantee, origin]),
+      algorithms.map(({ id, name, summary, guarantee, origin }) => [
+        `\`${id}\``,
+        name,
+        summary,
+        guarantee,
+        origin,
+      ]),
     ),
     '',
     ...games.flatMap(gameSection),
@@ -28,8 +34,12 @@ function gameSection(game: Game): string[] {
     '',
     `Moves: ${game.notation}`,
     '',
-    ...(game.headers.length > 0 ? game.headers.map(({ key, summary }) => `- \`${key}\`: ${summary}`).concat('') : []),
-    ...(game.costs.length > 1 ? [`Costs: ${game.costs.map(({ id, summary }) => `\`${id}\` (${summary})`).join(', ')}.`, ''] : []),
+    ...(game.headers.length > 0
+      ? game.headers.map(({ key, summary }) => `- \`${key}\`: ${summary}`).concat('')
+      : []),
+    ...(game.costs.length > 1
+      ? [`Costs: ${game.costs.map(({ id, summary }) => `\`${id}\` (${summary})`).join(', ')}.`, '']
+      : []),
     `Used when nothing is said: \`${game.recommended.algorithm}\` with \`${game.recommended.heuristic}\`.`,
     '',
     table(
@@ -56,6 +66,7 @@ const claim = (game: Game, { claimedAdmissible, admissible }: Heuristic): string
   claimedAdmissible && admissible.length < game.costs.length ? ', though its inventors said so' : '';
 
 function table(head: readonly string[], rows: readonly (readonly string[])[]): string {
-  const line = (cells: readonly string[]): string => `| ${cells.map((cell) => cell.replaceAll('|', '\\|')).join(' | ')} |`;
+  const line = (cells: readonly string[]): string =>
+    `| ${cells.map((cell) => cell.replaceAll('|', '\\|')).join(' | ')} |`;
   return [line(head), line(head.map(() => '---')), ...rows.map(line)].join('\n');
 }

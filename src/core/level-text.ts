@@ -11,7 +11,7 @@ import type { Place, Problems } from './problem.ts';
 
 /** Limits, so that bad input costs nothing. */
 export const maxFileBytes = 1024 * 1024;
-export const maxLevels = 10_000;
+const maxLevels = 10_000;
 
 /** One level of a file: lines of headers and lines of the board, nothing interpreted yet. */
 export interface RawLevel {

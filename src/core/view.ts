@@ -1,7 +1,7 @@
 import type { Direction } from './direction.ts';
 
 /** What a cell's ground looks like. `gap` is a bridge that is hidden now. */
-export type Ground = 'void' | 'floor' | 'goal' | 'fragile' | 'switch' | 'bridge' | 'gap';
+type Ground = 'void' | 'floor' | 'goal' | 'fragile' | 'switch' | 'bridge' | 'gap';
 
 /** A piece, or one cell of a piece that covers several. */
 export interface PieceView {

@@ -6,7 +6,7 @@ export const standing = 0;
 /** Lying on a cell and the one to its right. */
 export const lyingAcross = 1;
 /** Lying on a cell and the one below it. */
-export const lyingDown = 2;
+const lyingDown = 2;
 export const split = 3;
 
 /**
