@@ -1,7 +1,8 @@
 import { defineConfig } from 'tsdown';
 
 export default defineConfig({
-  entry: { fourfold: 'src/cli/main.ts' },
+  // `worker` is the process that `compare` runs its searches in; it is found beside the program by its name.
+  entry: { fourfold: 'src/cli/main.ts', worker: 'src/experiments/worker.ts' },
   outDir: 'dist',
   format: 'esm',
   platform: 'node',
@@ -9,4 +10,5 @@ export default defineConfig({
   fixedExtension: false,
   dts: false,
   clean: true,
+  hash: false,
 });

@@ -3,6 +3,7 @@ import { Command, CommanderError } from 'commander';
 import packageJson from '../../package.json' with { type: 'json' };
 import { algorithmsCommand } from './commands/algorithms.ts';
 import { checkCommand } from './commands/check.ts';
+import { compareCommand } from './commands/compare.ts';
 import { exploreCommand } from './commands/explore.ts';
 import { gamesCommand } from './commands/games.ts';
 import { heuristicsCommand } from './commands/heuristics.ts';
@@ -20,6 +21,7 @@ const commands = [
   showCommand,
   checkCommand,
   exploreCommand,
+  compareCommand,
   gamesCommand,
   algorithmsCommand,
   heuristicsCommand,

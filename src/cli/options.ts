@@ -17,12 +17,16 @@ export interface LimitOptions {
   readonly depth?: number;
 }
 
-export const limitOptions = (): Option[] => [
+export const limitOptions = (seconds?: number, megabytes = 4096): Option[] => [
   new Option('--max-states <n>', 'stop when so many positions are stored').argParser(wholeNumber(1)),
-  new Option('--max-seconds <s>', 'stop after so many seconds of search').argParser(positiveNumber),
-  new Option('--max-memory <mb>', 'stop when table and frontier take so many megabytes (4096)').argParser(
-    positiveNumber,
-  ),
+  new Option(
+    '--max-seconds <s>',
+    `stop after so many seconds of search${seconds === undefined ? '' : ` (${seconds})`}`,
+  ).argParser(positiveNumber),
+  new Option(
+    '--max-memory <mb>',
+    `stop when table and frontier take so many megabytes (${megabytes})`,
+  ).argParser(positiveNumber),
   new Option('--depth <d>', 'look no deeper than so many moves').argParser(wholeNumber(0)),
 ];
 
@@ -33,7 +37,7 @@ export const limitsOf = (options: LimitOptions): Limits => ({
   ...(options.depth !== undefined && { depth: options.depth }),
 });
 
-const wholeNumber =
+export const wholeNumber =
   (least: number) =>
   (text: string): number => {
     const value = Number(text);
@@ -119,9 +123,15 @@ export function algorithmOptions(): Option[] {
     algorithms.flatMap((algorithm) => algorithm.options ?? []).map((spec) => [spec.id, spec]),
   );
   return [...all.values()].map(({ id, summary, value }) => {
-    const users = algorithms.filter(({ options }) => options?.some((spec) => spec.id === id));
-    const note = value.kind === 'flag' ? '' : `, ${value.fallback} when left out`;
-    const text = `${summary} (${idsOf(users)}${note})`;
+    // Algorithms that share an option need not share what it is when left out.
+    const users = algorithms.flatMap((algorithm) => {
+      const own = algorithm.options?.find((spec) => spec.id === id);
+      if (!own) return [];
+      return own.value.kind === 'flag'
+        ? algorithm.id
+        : `${algorithm.id}: ${own.value.fallback} when left out`;
+    });
+    const text = `${summary} (${users.join(', ')})`;
     if (value.kind === 'flag') return new Option(`--${id}`, text);
     const option = new Option(`--${id} <${value.kind === 'choice' ? value.choices.join('|') : 'n'}>`, text);
     if (value.kind === 'choice') return option.choices(value.choices);
@@ -142,6 +152,14 @@ export function algorithmOptionsOf(
   }
   return Object.fromEntries(
     [...own].flatMap((id) => (given[id] === undefined ? [] : [[id, given[id]]])),
+  ) as AlgorithmOptions;
+}
+
+/** The options given for any algorithm. */
+export function givenAlgorithmOptions(given: Readonly<Record<string, unknown>>): AlgorithmOptions {
+  const known = new Set(algorithms.flatMap(({ options }) => options?.map(({ id }) => id) ?? []));
+  return Object.fromEntries(
+    [...known].flatMap((id) => (given[id] === undefined ? [] : [[id, given[id]]])),
   ) as AlgorithmOptions;
 }
 

@@ -18,10 +18,33 @@ export interface Space<State = unknown, Move = unknown> {
   /**
    * Writes all successors of the state at `words[at]` behind the first `count` ones in `out`, in the order of
    * `Rules.moves`, and returns the new count. A goal position has none.
+   *
+   * A search that stores every state may say the kind of the move by which it came to this one first (0 where there is
+   * none): `expand` then leaves out successors that such a search meets on another way of the same length or a shorter
+   * one. See `moveKinds`.
    */
-  expand(words: Uint32Array, at: number, out: Successors, count: number): number;
+  expand(words: Uint32Array, at: number, out: Successors, count: number, cameBy?: number): number;
+  /**
+   * By number of a move: its kind, from 1 to 255, for `expand`. Given only where leaving out successors is proved to keep
+   * every reachable state and its depth in breadth-first search, whatever the start.
+   */
+  readonly moveKinds?: Uint8Array;
   /** The move that a number written by `expand` stands for. */
   move(code: number): Move;
+  /** The same moves against their direction, where the game can list them. */
+  readonly backward?: Backward | undefined;
+}
+
+/** A space looked at from its goals. */
+export interface Backward {
+  /** All goal positions, reachable or not, one row after the other; undefined when there are more than `most`. */
+  goals(most: number): Uint32Array | undefined;
+  /**
+   * Writes all states, reachable or not, from which a legal move leads to the state at `words[at]` behind the first `count`
+   * rows of `out`, perhaps some twice, and returns the new count. There can be very many: -1 when `out` has no room for
+   * them, whatever it has written.
+   */
+  expand(words: Uint32Array, at: number, out: Uint32Array, count: number): number;
 }
 
 /** A block of successors that `expand` fills; allocated once a search. */

@@ -6,5 +6,3 @@ import { rollTheBlock } from './roll-the-block/game.ts';
 
 /** All games: the only list of them. A new game is its folder and one line here. */
 export const games: readonly Game[] = [foldingBlocks, matchTheTiles, rollTheBlock, breakTheIce];
-
-export const findGame = (id: string): Game | undefined => games.find((game) => game.id === id);

@@ -109,6 +109,27 @@ export class BestFirstSearch implements Search {
     return pathTo(this.goal, this.table, this.space);
   }
 
+  /** What the goal found costs. */
+  get goalCost(): number {
+    return this.table.columns[costColumn]![this.goal]!;
+  }
+
+  /**
+   * The least cost so far plus estimate of the goal found and of all states that still wait. With an admissible heuristic
+   * and reopening, no solution costs less: one of those states lies on a cheapest way, with the cost of that way.
+   */
+  leastTotal(): number {
+    const { count, columns } = this.table;
+    const costs = columns[costColumn]!;
+    const estimates = columns[estimateColumn]!;
+    let least = this.goalCost;
+    for (let id = 0; id < count; id += 1) {
+      const estimate = estimates[id]!;
+      if (estimate >= 0 && estimate !== dead && costs[id]! + estimate < least) least = costs[id]! + estimate;
+    }
+    return least;
+  }
+
   /** Returns false when the limit of states does not allow all successors to be stored. */
   private expand(id: number): boolean {
     const { space, table, successors, ids, statistics } = this;

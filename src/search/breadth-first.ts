@@ -26,7 +26,7 @@ export class BreadthFirstSearch implements Search {
   /** New states at each depth. */
   readonly layers: number[] = [1];
   goals = 0;
-  /** Expanded states without a legal move that are not goals. */
+  /** Expanded states without a legal move that are not goals; counted only when goals do not end the search. */
   deadEnds = 0;
   /** The number of the first goal state met, or -1. */
   private goal = -1;
@@ -42,6 +42,8 @@ export class BreadthFirstSearch implements Search {
   /** Where the successors of each state of the batch end. */
   private readonly ends: Int32Array;
   private readonly ids: Int32Array;
+  /** Where the game has them, each state remembers the kind of move it was met by, to be spared some successors. */
+  private readonly kinds: Uint8Array | undefined;
 
   constructor(problem: SearchProblem, stopAtGoal = true) {
     const { space, limits } = problem;
@@ -56,7 +58,9 @@ export class BreadthFirstSearch implements Search {
     this.successors = createSuccessors(space.words, capacity);
     this.ends = new Int32Array(this.batch);
     this.ids = new Int32Array(capacity);
-    this.table = new StateTable(space.words, 1, limits.bytes ?? defaultBytes, limits.states);
+    this.kinds = space.moveKinds;
+    const bytes = limits.bytes ?? defaultBytes;
+    this.table = new StateTable(space.words, 1, bytes, limits.states, this.kinds !== undefined);
     this.table.insertAll(problem.start, 1, this.ids);
     this.table.columns[parentColumn]![0] = -1;
     this.countGoals(0, 1);
@@ -98,16 +102,17 @@ export class BreadthFirstSearch implements Search {
 
   /** Returns false when the limit of states does not allow all successors to be stored. */
   private expandBatch(states: number): boolean {
-    const { space, table, successors, ends, ids } = this;
+    const { space, table, successors, ends, ids, kinds } = this;
     const rows = table.states;
+    const cameBy = table.bytesBeside;
     const first = this.next;
     let made = 0;
     for (let k = 0; k < states; k += 1) {
       const before = made;
       const at = (first + k) * space.words;
-      made = space.expand(rows, at, successors, made);
+      made = space.expand(rows, at, successors, made, kinds ? cameBy[first + k]! : 0);
       ends[k] = made;
-      if (made === before && !space.isGoal(rows, at)) this.deadEnds += 1;
+      if (made === before && !this.stopAtGoal && this.isDeadEnd(at, made)) this.deadEnds += 1;
     }
     let known = table.count;
     const taken = table.insertAll(successors.states, made, ids);
@@ -115,10 +120,10 @@ export class BreadthFirstSearch implements Search {
     const firstNew = known;
     for (let k = 0, i = 0; k < states; k += 1) {
       for (const end = Math.min(ends[k]!, taken); i < end; i += 1) {
-        if (ids[i] === known) {
-          parents[known] = first + k;
-          known += 1;
-        }
+        if (ids[i] !== known) continue;
+        parents[known] = first + k;
+        if (kinds) cameBy[known] = kinds[successors.moves[i]!]!;
+        known += 1;
       }
     }
     this.next = first + states;
@@ -128,6 +133,12 @@ export class BreadthFirstSearch implements Search {
     if (waiting > this.statistics.peakFrontier) this.statistics.peakFrontier = waiting;
     this.countGoals(firstNew, known);
     return taken === made || (this.goal >= 0 && this.stopAtGoal);
+  }
+
+  /** Whether a state without successors that the search needs has no legal move at all, and is not a goal. */
+  private isDeadEnd(at: number, made: number): boolean {
+    const { space, table, successors } = this;
+    return space.expand(table.states, at, successors, made) === made && !space.isGoal(table.states, at);
   }
 
   private countGoals(from: number, to: number): void {

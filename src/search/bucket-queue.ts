@@ -92,6 +92,14 @@ export class BucketQueue {
     return id;
   }
 
+  /** Forgets all states. */
+  clear(): void {
+    this.heads.fill(none);
+    this.tails.fill(none);
+    this.occupied.fill(0);
+    this.size = 0;
+  }
+
   private widen(priority: number): void {
     const length = 2 ** Math.ceil(Math.log2(priority + 1));
     const widened = (old: Int32Array): Int32Array<ArrayBuffer> => {

@@ -1,17 +1,14 @@
 import type { Estimate, Space } from '../core/space.ts';
 
 /** How a search ended. Every one is a different answer. */
-export const statuses = [
-  'solved',
-  'unsolvable',
-  'depth-limit',
-  'state-limit',
-  'time-limit',
-  'memory-limit',
-  'cancelled',
-] as const;
-
-export type Status = (typeof statuses)[number];
+export type Status =
+  | 'solved'
+  | 'unsolvable'
+  | 'depth-limit'
+  | 'state-limit'
+  | 'time-limit'
+  | 'memory-limit'
+  | 'cancelled';
 
 /** What may stop a search before it has an answer. */
 export interface Limits {
@@ -69,6 +66,8 @@ export interface SearchProblem {
   /** The packed state to start from. */
   readonly start: Uint32Array;
   readonly estimate?: Estimate;
+  /** Whether the estimate is proved never to exceed the true cost; bounds on a solution's cost rest on it. */
+  readonly admissible?: boolean;
   readonly limits: Limits;
   readonly options?: AlgorithmOptions;
   /** Moves played before `start`, which count towards the level's own limit of moves. */
@@ -85,7 +84,7 @@ export interface Search {
   /** Solutions found so far by a search that goes on to improve them; `path` has the best one. */
   readonly incumbents?: number;
   /** The solution costs at most so many times the optimum; proved. */
-  readonly bound?: number;
+  readonly bound?: number | undefined;
   /** Whether a limit on depth kept a cheaper solution from being seen. */
   readonly mayHaveMissedCheaper: boolean;
 }

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
+import { type Variant, variants } from '../../test/algorithm-variants.ts';
 import type { Level } from '../core/level.ts';
 import { games } from '../games/index.ts';
 import { readPack } from '../games/pack.ts';
 import { algorithms } from './algorithms/index.ts';
-import type { Algorithm } from './search.ts';
 import { solve, solveNow } from './solve.ts';
 
 const read = (text: string): Level => {
@@ -13,7 +13,11 @@ const read = (text: string): Level => {
 };
 const [folding] = games;
 const heuristic = folding!.heuristics.find(({ id }) => id === 'log')!;
-const optionsFor = (algorithm: Algorithm) => ({ algorithm, ...(algorithm.usesHeuristic && { heuristic }) });
+const optionsFor = ({ algorithm, options }: Variant) => ({
+  algorithm,
+  options,
+  ...(algorithm.usesHeuristic && { heuristic }),
+});
 
 /** Many positions, no solution nearby. */
 const large = read(
@@ -21,14 +25,16 @@ const large = read(
 );
 const small = read('game: folding-blocks\n\nA...\n....\n....\n...B\n');
 
-describe.each(algorithms.map((algorithm) => [algorithm.id, algorithm] as const))('%s', (_, algorithm) => {
-  const options = optionsFor(algorithm);
+describe.each(variants.map((variant) => [variant.name, variant] as const))('%s', (_, variant) => {
+  const { algorithm, keepsOnlyPath } = variant;
+  const options = optionsFor(variant);
 
   it('stops at each limit with the right status, and keeps to it', () => {
-    const states = solveNow(folding!, large, { ...options, limits: { states: 1000 } });
-    expect(states).toMatchObject({ status: 'state-limit', stored: 1000, moves: [], optimal: false });
+    const most = keepsOnlyPath ? 50 : 1000;
+    const states = solveNow(folding!, large, { ...options, limits: { states: most } });
+    expect(states).toMatchObject({ status: 'state-limit', stored: most, moves: [], optimal: false });
     expect(states.cost).toBeUndefined();
-    const bytes = 4 * 1024 ** 2;
+    const bytes = keepsOnlyPath ? 1536 : 4 * 1024 ** 2;
     const memory = solveNow(folding!, large, { ...options, limits: { bytes } });
     expect(memory.status).toBe('memory-limit');
     expect(memory.bytes).toBeLessThanOrEqual(1.1 * bytes);
@@ -64,7 +70,7 @@ describe.each(algorithms.map((algorithm) => [algorithm.id, algorithm] as const))
     const start = new Uint32Array(space.words);
     space.pack(folding!.rules(small).start(), start, 0);
     const estimate = heuristic.prepare(space);
-    const search = algorithm.create({ space, start, limits: {}, estimate });
+    const search = algorithm.create({ space, start, limits: {}, estimate, options: variant.options });
     while (search.step(1) === 'running');
     expect(search.statistics).toMatchObject({ expanded: atOnce.expanded, stored: atOnce.stored });
   });
@@ -94,7 +100,7 @@ describe.each(algorithms.map((algorithm) => [algorithm.id, algorithm] as const))
     const board = '.....\nbb.rr\nrbrbb\n';
     const free = read(`game: ${game.id}\n\n${board}`);
     const withHeuristic = {
-      algorithm,
+      ...options,
       ...(algorithm.usesHeuristic && {
         heuristic: game.heuristics.find(({ admissible }) => admissible.length > 0)!,
       }),

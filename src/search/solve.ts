@@ -92,6 +92,7 @@ class Run {
     const start = new Uint32Array(space.words);
     space.pack(from ? from.state : game.rules(level).start(), start, 0);
     const estimate = algorithm.usesHeuristic ? heuristic?.prepare(space) : undefined;
+    const admissible = heuristic?.admissible.includes(cost) ?? false;
     this.prepareMilliseconds = performance.now() - began;
     this.game = game;
     this.level = level;
@@ -102,12 +103,9 @@ class Run {
       limits,
       movesPlayed: from?.movesPlayed ?? 0,
       ...(options.options && { options: options.options }),
-      ...(estimate && { estimate }),
+      ...(estimate && { estimate, admissible }),
     });
-    this.provesOptimal = algorithm.isOptimal({
-      unitCosts: space.unitCosts,
-      admissible: heuristic?.admissible.includes(cost) ?? false,
-    });
+    this.provesOptimal = algorithm.isOptimal({ unitCosts: space.unitCosts, admissible });
     this.decode = (path) => path.map((code) => space.move(code));
   }
 
@@ -145,11 +143,13 @@ class Run {
     const stoppedBy =
       status !== 'solved' && status !== 'unsolvable' && this.announced > 0 ? status : undefined;
     const isSolved = status === 'solved' || stoppedBy !== undefined;
-    const { bound } = this.search;
+    const { bound, mayHaveMissedCheaper } = this.search;
+    const proved = status === 'solved' && this.provesOptimal && !mayHaveMissedCheaper;
     return {
       status: isSolved ? 'solved' : status,
       ...(isSolved ? this.replay() : { moves: [], cost: undefined }),
-      optimal: status === 'solved' && this.provesOptimal && !this.search.mayHaveMissedCheaper,
+      // What is proved to cost at most 1 times the optimum is proved optimal, whatever the algorithm promises.
+      optimal: proved || (isSolved && bound === 1),
       ...(isSolved && bound !== undefined && { bound }),
       ...(stoppedBy && { stoppedBy }),
       ...this.search.statistics,

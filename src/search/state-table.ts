@@ -14,34 +14,45 @@ const migrateAtOnce = 1 << 17;
  * The states a search has met, by number in the order they were met, each once. Equality compares all words: a hash
  * is never an identity. Beside each state stand `columns` signed numbers that belong to the algorithm.
  *
- * Growing replaces `states` and `columns`: fetch them anew after every `makeRoom`.
+ * Growing replaces `states`, `columns` and `bytesBeside`: fetch them anew after every `makeRoom`.
  */
 export class StateTable {
   readonly words: number;
   states: Uint32Array;
   columns: Int32Array[];
+  /** A small number beside each state, only where it was asked for. */
+  bytesBeside: Uint8Array;
   count = 0;
 
+  private readonly hasBytes: boolean;
   private readonly maxBytes: number;
   private readonly maxCount: number;
   private rows: number;
   private reserved = false;
-  /** Number + 1 of the state in each slot, 0 where free. Open addressing, linear probing. */
+  /**
+   * The index, by open addressing with linear probing: 0 where a slot is free, otherwise the number + 1 of a state in the
+   * low `bits` bits (there are 2 ** bits slots) and the low bits of its hash above them. Since the slot itself is chosen
+   * by the high bits, an entry tells nearly the whole hash, and other states are passed over without looking at them.
+   */
   private slots: Int32Array;
-  private shift: number;
+  private bits: number;
   /** States from here on are not in the index yet; less than `count` only while the index is being rebuilt. */
   private indexed = 0;
-  private hashes = new Uint32Array(256);
+  private hashes = new Int32Array(256);
+  /** Written so that reading ahead is not optimised away. */
+  protected touched = 0;
 
-  constructor(words: number, columns: number, maxBytes: number, maxCount = 2 ** 31 - 2) {
+  constructor(words: number, columns: number, maxBytes: number, maxCount = 2 ** 31 - 2, hasBytes = false) {
     this.words = words;
     this.maxBytes = maxBytes;
     this.maxCount = maxCount;
     this.rows = firstRows;
-    this.states = new Uint32Array(firstRows * words);
+    this.states = new Uint32Array((firstRows + 1) * words);
     this.columns = Array.from({ length: columns }, () => new Int32Array(firstRows));
+    this.hasBytes = hasBytes;
+    this.bytesBeside = new Uint8Array(hasBytes ? firstRows : 0);
     this.slots = new Int32Array(2 * firstRows);
-    this.shift = 32 - Math.log2(this.slots.length);
+    this.bits = Math.log2(this.slots.length);
   }
 
   /** Bytes of the buffers; of those reserved in one go only what has been used, as the system commits no more. */
@@ -50,7 +61,7 @@ export class StateTable {
   }
 
   private get rowBytes(): number {
-    return 4 * (this.words + this.columns.length);
+    return 4 * (this.words + this.columns.length) + (this.hasBytes ? 1 : 0);
   }
 
   /** Makes sure that `extra` more states fit, or as many as the limit of states still allows. */
@@ -73,13 +84,16 @@ export class StateTable {
     rows = this.reserved ? most : Math.min(rows, most);
     for (; rows >= wanted; rows = Math.floor(rows / 2)) {
       try {
-        const states = new Uint32Array(rows * this.words);
+        const states = new Uint32Array((rows + 1) * this.words);
         const columns = this.columns.map(() => new Int32Array(rows));
         states.set(this.states.subarray(0, this.count * this.words));
         for (const [index, column] of columns.entries())
           column.set(this.columns[index]!.subarray(0, this.count));
+        const bytesBeside = new Uint8Array(this.hasBytes ? rows : 0);
+        bytesBeside.set(this.bytesBeside.subarray(0, this.count));
         this.states = states;
         this.columns = columns;
+        this.bytesBeside = bytesBeside;
         this.rows = rows;
         return true;
       } catch (error) {
@@ -101,19 +115,20 @@ export class StateTable {
       if (!(error instanceof RangeError)) throw error;
       this.slots = new Int32Array(before);
     }
-    this.shift = 32 - Math.log2(this.slots.length);
+    this.bits = Math.log2(this.slots.length);
     this.indexed = 0;
     return this.slots.length === length;
   }
 
   private migrate(): boolean {
     const end = Math.min(this.count, this.indexed + migrateAtOnce);
-    const { states, words, slots, shift } = this;
+    const { states, words, slots, bits } = this;
     const mask = slots.length - 1;
     for (let id = this.indexed; id < end; id += 1) {
-      let slot = hashRow(states, id * words, words) >>> shift;
+      const hash = hashRow(states, id * words, words);
+      let slot = hash >>> (32 - bits);
       while (slots[slot] !== 0) slot = (slot + 1) & mask;
-      slots[slot] = id + 1;
+      slots[slot] = (hash << bits) | (id + 1);
     }
     this.indexed = end;
     return end === this.count;
@@ -125,43 +140,73 @@ export class StateTable {
    * `makeRoom(count)` must have said `ready`.
    */
   insertAll(source: Uint32Array, count: number, ids: Int32Array): number {
-    const { words, shift } = this;
-    if (this.hashes.length < count) this.hashes = new Uint32Array(2 * count);
-    const { hashes, slots } = this;
-    // Hashing first and touching the slots in a loop of its own lets the processor fetch many of them at a time.
-    if (words === 1) for (let i = 0; i < count; i += 1) hashes[i] = hashOne(source[i]!) >>> shift;
+    const { words } = this;
+    if (this.hashes.length < count) this.hashes = new Int32Array(2 * count);
+    const { hashes } = this;
+    if (words === 1) for (let i = 0; i < count; i += 1) hashes[i] = hashOne(source[i]!);
     else if (words === 2) {
-      for (let i = 0; i < count; i += 1) hashes[i] = hashTwo(source[2 * i]!, source[2 * i + 1]!) >>> shift;
-    } else for (let i = 0; i < count; i += 1) hashes[i] = hashRow(source, i * words, words) >>> shift;
-    let touched = 0;
-    for (let i = 0; i < count; i += 1) touched |= slots[hashes[i]!]!;
-    if (touched < 0) throw new Error('a slot of the state table holds a negative number');
+      for (let i = 0; i < count; i += 1) hashes[i] = hashTwo(source[2 * i]!, source[2 * i + 1]!);
+    } else for (let i = 0; i < count; i += 1) hashes[i] = hashRow(source, i * words, words);
+    this.readAhead(count, ids);
 
     if (words === 1) return this.insertOnes(source, count, ids);
     if (words === 2) return this.insertTwos(source, count, ids);
     return this.insertRows(source, count, ids);
   }
 
+  /**
+   * Touches all slots, then all the states that they name, each in a loop of its own: the processor fetches many at a
+   * time, and the lookups behind it find everything in the cache.
+   */
+  private readAhead(count: number, ids: Int32Array): void {
+    const { hashes, slots, states, words } = this;
+    const mask = slots.length - 1;
+    const shift = 32 - this.bits;
+    for (let i = 0; i < count; i += 1) ids[i] = slots[hashes[i]! >>> shift]!;
+    let touched = 0;
+    // The row behind the one meant is as good, and spares a test for free slots.
+    for (let i = 0; i < count; i += 1) touched |= states[(ids[i]! & mask) * words]!;
+    this.touched = touched;
+  }
+
+  /** The number of a state, or -1 when the table has not got it. The last `makeRoom` must have said `ready`. */
+  find(source: Uint32Array, at: number): number {
+    const { states, slots, words, bits } = this;
+    const mask = slots.length - 1;
+    const hash = hashRow(source, at, words);
+    const tag = hash << bits;
+    for (let slot = hash >>> (32 - bits); ; slot = (slot + 1) & mask) {
+      const entry = slots[slot]!;
+      if (entry === 0) return -1;
+      if ((entry ^ tag) >>> bits !== 0) continue;
+      const id = (entry & mask) - 1;
+      if (sameRow(states, id * words, source, at, words)) return id;
+    }
+  }
+
+  // The same three times, for one word, two words and any number of them: in this loop the searches spend their time.
+
   private insertOnes(source: Uint32Array, count: number, ids: Int32Array): number {
-    const { states, slots, hashes, maxCount } = this;
+    const { states, slots, hashes, maxCount, bits } = this;
     const mask = slots.length - 1;
     let known = this.count;
     let i = 0;
     for (; i < count; i += 1) {
       const word = source[i]!;
-      let slot = hashes[i]!;
+      const tag = hashes[i]! << bits;
+      let slot = hashes[i]! >>> (32 - bits);
       let entry = slots[slot]!;
-      while (entry !== 0 && states[entry - 1] !== word) {
+      while (entry !== 0 && ((entry ^ tag) >>> bits !== 0 || states[(entry & mask) - 1] !== word)) {
         slot = (slot + 1) & mask;
         entry = slots[slot]!;
       }
       if (entry === 0) {
         if (known >= maxCount) break;
         states[known] = word;
+        ids[i] = known;
         known += 1;
-        slots[slot] = known;
-        ids[i] = known - 1;
-      } else ids[i] = entry - 1;
+        slots[slot] = tag | known;
+      } else ids[i] = (entry & mask) - 1;
     }
     this.count = known;
     this.indexed = known;
@@ -169,16 +214,19 @@ export class StateTable {
   }
 
   private insertTwos(source: Uint32Array, count: number, ids: Int32Array): number {
-    const { states, slots, hashes, maxCount } = this;
+    const { states, slots, hashes, maxCount, bits } = this;
     const mask = slots.length - 1;
     let known = this.count;
     let i = 0;
     for (; i < count; i += 1) {
       const first = source[2 * i]!;
       const second = source[2 * i + 1]!;
-      let slot = hashes[i]!;
+      const tag = hashes[i]! << bits;
+      let slot = hashes[i]! >>> (32 - bits);
       let entry = slots[slot]!;
-      while (entry !== 0 && (states[2 * entry - 2] !== first || states[2 * entry - 1] !== second)) {
+      while (entry !== 0) {
+        const at = 2 * (entry & mask);
+        if ((entry ^ tag) >>> bits === 0 && states[at - 2] === first && states[at - 1] === second) break;
         slot = (slot + 1) & mask;
         entry = slots[slot]!;
       }
@@ -186,10 +234,10 @@ export class StateTable {
         if (known >= maxCount) break;
         states[2 * known] = first;
         states[2 * known + 1] = second;
+        ids[i] = known;
         known += 1;
-        slots[slot] = known;
-        ids[i] = known - 1;
-      } else ids[i] = entry - 1;
+        slots[slot] = tag | known;
+      } else ids[i] = (entry & mask) - 1;
     }
     this.count = known;
     this.indexed = known;
@@ -197,25 +245,28 @@ export class StateTable {
   }
 
   private insertRows(source: Uint32Array, count: number, ids: Int32Array): number {
-    const { states, slots, hashes, words, maxCount } = this;
+    const { states, slots, hashes, words, maxCount, bits } = this;
     const mask = slots.length - 1;
     let known = this.count;
     let i = 0;
     for (; i < count; i += 1) {
       const at = i * words;
-      let slot = hashes[i]!;
+      const tag = hashes[i]! << bits;
+      let slot = hashes[i]! >>> (32 - bits);
       let entry = slots[slot]!;
-      while (entry !== 0 && !sameRow(states, (entry - 1) * words, source, at, words)) {
+      while (entry !== 0) {
+        const row = ((entry & mask) - 1) * words;
+        if ((entry ^ tag) >>> bits === 0 && sameRow(states, row, source, at, words)) break;
         slot = (slot + 1) & mask;
         entry = slots[slot]!;
       }
       if (entry === 0) {
         if (known >= maxCount) break;
         for (let word = 0; word < words; word += 1) states[known * words + word] = source[at + word]!;
+        ids[i] = known;
         known += 1;
-        slots[slot] = known;
-        ids[i] = known - 1;
-      } else ids[i] = entry - 1;
+        slots[slot] = tag | known;
+      } else ids[i] = (entry & mask) - 1;
     }
     this.count = known;
     this.indexed = known;
@@ -223,12 +274,12 @@ export class StateTable {
   }
 }
 
-function sameRow(a: Uint32Array, at: number, b: Uint32Array, bt: number, words: number): boolean {
+export function sameRow(a: Uint32Array, at: number, b: Uint32Array, bt: number, words: number): boolean {
   for (let word = 0; word < words; word += 1) if (a[at + word] !== b[bt + word]) return false;
   return true;
 }
 
-/** Hashes whose high bits are well mixed: the index takes the highest ones. */
+/** Hashes whose high bits are well mixed: an index takes the highest ones. */
 function hashOne(word: number): number {
   const mixed = Math.imul(word ^ (word >>> 16), 0x9e3779b1);
   return Math.imul(mixed ^ (mixed >>> 15), 0x85ebca6b);
@@ -239,7 +290,7 @@ function hashTwo(first: number, second: number): number {
   return Math.imul(mixed ^ (mixed >>> 15), 0x85ebca6b) ^ Math.imul(second ^ (second >>> 16), 0xc2b2ae35);
 }
 
-function hashRow(states: Uint32Array, at: number, words: number): number {
+export function hashRow(states: Uint32Array, at: number, words: number): number {
   if (words === 1) return hashOne(states[at]!);
   if (words === 2) return hashTwo(states[at]!, states[at + 1]!);
   let hash = 0;

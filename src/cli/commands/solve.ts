@@ -132,9 +132,7 @@ function report(named: NamedLevel, { algorithm, heuristic, cost }: Method, solut
   if (solution.status === 'solved') {
     const { length } = solution.moves;
     const price = cost === 'unit' ? '' : `, cost ${solution.cost}`;
-    const proof = solution.optimal
-      ? style.green('optimal: proved')
-      : style.yellow('not proved to be optimal');
+    const proof = solution.optimal ? style.green('optimal: proved') : style.yellow(quality(solution.bound));
     lines.push(`Solved in ${style.bold(`${length} ${length === 1 ? 'move' : 'moves'}`)}${price} (${proof})`);
     if (length > 0) lines.push(wrap(solution.moves.join(' '), 100, '  '));
     if (solution.stoppedBy)

@@ -17,6 +17,14 @@ export class FoldSpace implements Space<FoldState, FoldMove> {
   readonly shapes: Shapes;
   readonly groups: number;
 
+  /**
+   * Folds of different groups, and of one group up or down and left or right, lead to the same position in either order: on
+   * the way, every group covers only cells that it covers in the end. So every position is reached by folds in the order of
+   * their kinds, by groups and within a group vertical before horizontal, and in the same number of moves. After a fold of
+   * one kind, only folds of that kind or later ones need be tried; each position is then met exactly once.
+   */
+  readonly moveKinds: Uint8Array;
+
   private readonly firstShape: Int32Array;
   private readonly fieldWord: Int32Array;
   private readonly fieldShift: Int32Array;
@@ -48,6 +56,7 @@ export class FoldSpace implements Space<FoldState, FoldMove> {
     this.flips = new Int32Array(next.length);
     this.ownFolds = new Uint8Array(next.length / 4);
     this.moves = letters.flatMap((group) => directions.map((direction) => ({ group, direction })));
+    this.moveKinds = Uint8Array.from(this.moves, (_, code) => 1 + (code >>> 1));
     let most = 0;
     for (let group = 0; group < this.groups; group += 1) {
       let mostOfGroup = 0;
@@ -145,10 +154,14 @@ export class FoldSpace implements Space<FoldState, FoldMove> {
   }
 
   /** A goal position needs no test of its own: on a full board nothing can fold. */
-  expand(words: Uint32Array, at: number, out: Successors, count: number): number {
+  expand(words: Uint32Array, at: number, out: Successors, count: number, cameBy = 0): number {
     const { groups, current, open, ownFolds, rivals } = this;
     this.readShapes(words, at, current);
-    for (let group = 0; group < groups; group += 1) open[group] = ownFolds[current[group]!]!;
+    const lastGroup = cameBy === 0 ? 0 : (cameBy - 1) >>> 1;
+    for (let group = 0; group < groups; group += 1)
+      open[group] = group < lastGroup ? 0 : ownFolds[current[group]!]!;
+    // Directions are numbered U D L R: after L or R, no U or D of the same group.
+    if (cameBy !== 0 && (cameBy - 1) % 2 === 1) open[lastGroup] = open[lastGroup]! & 0b1100;
     if (rivals) rivals.close(current, open);
     else this.closeByCells();
     return this.words === 1

@@ -2,7 +2,7 @@ import type { Successors } from '../../core/space.ts';
 import type { Axis } from './geometry.ts';
 import type { TilesLevel } from './level.ts';
 import { mostCellsOfPairTable, pairTable } from './pair-table.ts';
-import { TilesSpace } from './space.ts';
+import { alongColumns, alongRows, TilesSpace } from './space.ts';
 
 /** The most tiles that are slid by the pair table; more of them, or a larger board, are compared two by two. */
 const mostTilesOfPairTable = 12;
@@ -35,7 +35,7 @@ export class FewTilesSpace extends TilesSpace {
     this.pairs = fits ? pairTable(this.geometry) : undefined;
   }
 
-  expand(words: Uint32Array, at: number, out: Successors, count: number): number {
+  expand(words: Uint32Array, at: number, out: Successors, count: number, cameBy = 0): number {
     if (this.isGoal(words, at)) return count;
     this.load(words, at, this.cells);
     if (this.pairs) this.slideByTable(this.pairs);
@@ -43,13 +43,19 @@ export class FewTilesSpace extends TilesSpace {
       this.slide(this.geometry.vertical, this.up, this.down);
       this.slide(this.geometry.horizontal, this.left, this.right);
     }
-    // Along rows, tiles never pass each other in the numbering: only columns can disturb the order of a colour.
-    this.sortColours(this.up);
-    this.sortColours(this.down);
-    let made = this.put(this.up, 0, words, at, out, count);
-    made = this.put(this.down, 1, words, at, out, made);
-    made = this.put(this.left, 2, words, at, out, made);
-    return this.put(this.right, 3, words, at, out, made);
+    let made = count;
+    if (cameBy !== alongColumns) {
+      // Along rows, tiles never pass each other in the numbering: only columns can disturb the order of a colour.
+      this.sortColours(this.up);
+      this.sortColours(this.down);
+      made = this.put(this.up, 0, words, at, out, made);
+      made = this.put(this.down, 1, words, at, out, made);
+    }
+    if (cameBy !== alongRows) {
+      made = this.put(this.left, 2, words, at, out, made);
+      made = this.put(this.right, 3, words, at, out, made);
+    }
+    return made;
   }
 
   private slideByTable(pairs: Int32Array): void {

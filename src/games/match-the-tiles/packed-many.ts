@@ -1,7 +1,7 @@
 import type { Successors } from '../../core/space.ts';
 import type { Axis } from './geometry.ts';
 import type { TilesLevel } from './level.ts';
-import { noGoal as noTile, TilesSpace } from './space.ts';
+import { alongColumns, alongRows, noGoal as noTile, TilesSpace } from './space.ts';
 
 /** For many tiles: passes over the whole board, in time that grows with the cells and not with the pairs of tiles. */
 export class ManyTilesSpace extends TilesSpace {
@@ -24,17 +24,22 @@ export class ManyTilesSpace extends TilesSpace {
     this.nextSlot = new Uint16Array(26);
   }
 
-  expand(words: Uint32Array, at: number, out: Successors, count: number): number {
+  expand(words: Uint32Array, at: number, out: Successors, count: number, cameBy = 0): number {
     if (this.isGoal(words, at)) return count;
     const { horizontal, vertical } = this.geometry;
     this.before.fill(noTile);
     for (let slot = 0; slot < this.tileCount; slot += 1)
       this.before[this.cellAt(words, at, slot)] = this.colourOf[slot]!;
     let made = count;
-    if (this.slideToFirst(vertical)) made = this.put(0, out, made);
-    if (this.slideToLast(vertical)) made = this.put(1, out, made);
-    if (this.slideToFirst(horizontal)) made = this.put(2, out, made);
-    return this.slideToLast(horizontal) ? this.put(3, out, made) : made;
+    if (cameBy !== alongColumns) {
+      if (this.slideToFirst(vertical)) made = this.put(0, out, made);
+      if (this.slideToLast(vertical)) made = this.put(1, out, made);
+    }
+    if (cameBy !== alongRows) {
+      if (this.slideToFirst(horizontal)) made = this.put(2, out, made);
+      if (this.slideToLast(horizontal)) made = this.put(3, out, made);
+    }
+    return made;
   }
 
   /** Slides all tiles towards the first positions of their runs; says whether any has moved. */

@@ -1,7 +1,7 @@
 import type { Successors } from '../../core/space.ts';
 import type { TilesLevel } from './level.ts';
 import { pairTable } from './pair-table.ts';
-import { TilesSpace } from './space.ts';
+import { alongColumns, alongRows, TilesSpace } from './space.ts';
 
 /** The most tiles this class takes; their fields must also fit in one word. */
 export const mostTilesInOneWord = 6;
@@ -29,7 +29,7 @@ export class OneWordSpace extends TilesSpace {
     this.exchanges = Uint8Array.from(exchanges);
   }
 
-  expand(words: Uint32Array, at: number, out: Successors, count: number): number {
+  expand(words: Uint32Array, at: number, out: Successors, count: number, cameBy = 0): number {
     if (this.isGoal(words, at)) return count;
     const { pairs, stride, columns, tileCount, bits, mask } = this;
     const word = words[at]!;
@@ -53,17 +53,22 @@ export class OneWordSpace extends TilesSpace {
       left |= ((ends >>> 16) & 255) << shift;
       right |= (ends >>> 24) << shift;
     }
-    // Along rows, tiles never pass each other in the numbering: only columns can disturb the order of a colour.
-    if (this.exchanges.length > 0) {
-      up = this.sorted(up);
-      down = this.sorted(down);
-    }
     const before = word | 0;
     let made = count;
-    if (up !== before) made = put(up, 0, out, made);
-    if (down !== before) made = put(down, 1, out, made);
-    if (left !== before) made = put(left, 2, out, made);
-    return right !== before ? put(right, 3, out, made) : made;
+    if (cameBy !== alongColumns) {
+      // Along rows, tiles never pass each other in the numbering: only columns can disturb the order of a colour.
+      if (this.exchanges.length > 0) {
+        up = this.sorted(up);
+        down = this.sorted(down);
+      }
+      if (up !== before) made = put(up, 0, out, made);
+      if (down !== before) made = put(down, 1, out, made);
+    }
+    if (cameBy !== alongRows) {
+      if (left !== before) made = put(left, 2, out, made);
+      if (right !== before) made = put(right, 3, out, made);
+    }
+    return made;
   }
 
   /** The same tiles, those of one colour in the order of their cells. */

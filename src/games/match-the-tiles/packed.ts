@@ -2,14 +2,19 @@ import type { TilesLevel } from './level.ts';
 import { FewTilesSpace } from './packed-few.ts';
 import { ManyTilesSpace } from './packed-many.ts';
 import { mostTilesInOneWord, OneWordSpace } from './packed-one-word.ts';
+import { mostTilesInTwoWords, TwoWordsSpace } from './packed-two-words.ts';
 import { mostCellsOfPairTable } from './pair-table.ts';
 import { fieldBits, type TilesSpace } from './space.ts';
 
-/** The packed space of a level: the quickest of the three ways to slide that can take it. */
+/** The packed space of a level: the quickest of the four ways to slide that can take it. */
 export function tilesSpace(level: TilesLevel): TilesSpace {
   const tiles = level.tiles.length;
   const freeCells = level.walls.filter((wall) => !wall).length;
-  const oneWord = tiles <= mostTilesInOneWord && tiles * fieldBits(freeCells) <= 32;
-  if (oneWord && freeCells <= mostCellsOfPairTable) return new OneWordSpace(level);
+  if (freeCells <= mostCellsOfPairTable) {
+    const words = Math.ceil(tiles / Math.floor(32 / fieldBits(freeCells)));
+    if (words === 1 && tiles <= mostTilesInOneWord) return new OneWordSpace(level);
+    const allDifferent = new Set(level.tiles.map(({ colour }) => colour)).size === tiles;
+    if (words === 2 && tiles <= mostTilesInTwoWords && allDifferent) return new TwoWordsSpace(level);
+  }
   return tiles * tiles <= 8 * freeCells ? new FewTilesSpace(level) : new ManyTilesSpace(level);
 }

@@ -1,5 +1,6 @@
 import { type Direction, directions } from '../../core/direction.ts';
 import type { Space, Successors } from '../../core/space.ts';
+import { TilesBackward } from './backward.ts';
 import { Geometry } from './geometry.ts';
 import type { TilesLevel } from './level.ts';
 import type { TilesState } from './rules.ts';
@@ -50,7 +51,13 @@ export abstract class TilesSpace implements Space<TilesState, Direction> {
     for (const { cell, colour } of level.goals) this.goalColour[this.geometry.numberOf[cell]!] = colour;
   }
 
-  abstract expand(words: Uint32Array, at: number, out: Successors, count: number): number;
+  /**
+   * Sliding left after sliding right gives what sliding left alone gives, since tiles keep their order in a row. So after a
+   * slide along one axis, slides along it lead only to what the position before it led to.
+   */
+  readonly moveKinds = Uint8Array.of(alongColumns, alongColumns, alongRows, alongRows);
+
+  abstract expand(words: Uint32Array, at: number, out: Successors, count: number, cameBy?: number): number;
 
   pack(state: TilesState, words: Uint32Array, at: number): void {
     const numbers = Uint16Array.from(this.tileOf, (tile) => this.geometry.numberOf[state.cells[tile]!]!);
@@ -76,6 +83,10 @@ export abstract class TilesSpace implements Space<TilesState, Direction> {
 
   move(code: number): Direction {
     return directions[code]!;
+  }
+
+  get backward(): TilesBackward {
+    return new TilesBackward(this);
   }
 
   /** The number of the free cell that the tile of a slot stands on. */
@@ -110,3 +121,7 @@ export const fieldBits = (freeCells: number): number => Math.max(1, 32 - Math.cl
 
 /** Stands for "no goal here" among the colours. */
 export const noGoal = 255;
+
+/** The kinds of moves: up and down, left and right. */
+export const alongColumns = 1;
+export const alongRows = 2;

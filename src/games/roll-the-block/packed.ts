@@ -1,5 +1,6 @@
 import { directions } from '../../core/direction.ts';
 import type { Space, Successors } from '../../core/space.ts';
+import { RollBackward } from './backward.ts';
 import { type MoveCosts, moveCosts } from './costs.ts';
 import { Effects } from './effects.ts';
 import type { RollLevel } from './level.ts';
@@ -32,6 +33,7 @@ export class RollSpace implements Space<RollState, RollMove> {
   /** By number in `tables.changing`: the word and the bit of a bridge. */
   readonly bridgeWord: Uint8Array;
   readonly bridgeMask: Int32Array;
+  readonly backward: RollBackward | undefined;
   private readonly alwaysShown: readonly number[];
   private readonly goal: number;
   private readonly rolls: Int16Array;
@@ -42,11 +44,11 @@ export class RollSpace implements Space<RollState, RollMove> {
   private readonly needWord: Uint8Array;
   private readonly needMask: Int32Array;
   /** By position: what its switches do to the bridges, a number of `effects`. */
-  private readonly presses: Uint16Array;
+  readonly presses: Uint16Array;
   /** The same by cell, for a cube; what a cube needs is what the standing block needs there. */
   private readonly cubePresses: Uint16Array;
-  private readonly keep: Int32Array;
-  private readonly flip: Int32Array;
+  readonly keep: Int32Array;
+  readonly flip: Int32Array;
 
   constructor(level: RollLevel, cost?: string) {
     const tables = new Tables(level);
@@ -97,6 +99,8 @@ export class RollSpace implements Space<RollState, RollMove> {
     }
     this.keep = effects.keepMasks();
     this.flip = effects.flipMasks();
+    // Where cubes came together can have been anywhere: only levels that never split the block are searched backwards.
+    this.backward = splits.length === 0 ? new RollBackward(this) : undefined;
   }
 
   pack({ block, shown }: RollState, words: Uint32Array, at: number): void {
@@ -131,15 +135,11 @@ export class RollSpace implements Space<RollState, RollMove> {
       return this.expandCube(words, at, second, first, 8, out, made);
     }
     const cost = kind === standing ? this.costs.standing : this.costs.lying;
-    const { rolls, needMask, needWord, arrivals, presses } = this;
+    const { rolls, arrivals, presses } = this;
     let made = count;
     for (let direction = 0; direction < 4; direction += 1) {
       const to = rolls[place * 4 + direction]!;
-      if (to < 0) continue;
-      const need = needMask[to * 2]!;
-      if (need !== 0 && (words[at + needWord[to * 2]!]! & need) === 0) continue;
-      const needToo = needMask[to * 2 + 1]!;
-      if (needToo !== 0 && (words[at + needWord[to * 2 + 1]!]! & needToo) === 0) continue;
+      if (to < 0 || !this.bears(to, words, at)) continue;
       this.write(words, at, arrivals[to]!, presses[to]!, out, made);
       out.moves[made] = direction;
       out.costs[made] = cost;
@@ -150,6 +150,15 @@ export class RollSpace implements Space<RollState, RollMove> {
 
   move(code: number): RollMove {
     return moves[code]!;
+  }
+
+  /** Whether the bridges of a state bear the block on a position. */
+  bears(position: number, words: Uint32Array, at: number): boolean {
+    const { needMask, needWord } = this;
+    const need = needMask[position * 2]!;
+    if (need !== 0 && (words[at + needWord[position * 2]!]! & need) === 0) return false;
+    const needToo = needMask[position * 2 + 1]!;
+    return needToo === 0 || (words[at + needWord[position * 2 + 1]!]! & needToo) !== 0;
   }
 
   private addNeed(index: number, cell: number): void {

@@ -1,5 +1,12 @@
-import { BestFirstSearch } from '../best-first.ts';
-import type { Algorithm } from '../search.ts';
+import { type BestFirstRule, BestFirstSearch } from '../best-first.ts';
+import { type Algorithm, type OptionSpec, optionOf, type SearchProblem } from '../search.ts';
+
+const ties: OptionSpec = {
+  id: 'ties',
+  summary:
+    'which of equally promising positions comes first: the oldest, the newest, or the one estimated nearest',
+  value: { kind: 'choice', fallback: 'low-h', choices: ['fifo', 'lifo', 'low-h'] },
+};
 
 export const astar: Algorithm = {
   id: 'astar',
@@ -10,15 +17,37 @@ export const astar: Algorithm = {
   guarantee: 'Complete. Cheapest when the heuristic is admissible.',
   origin: 'P. E. Hart, N. J. Nilsson and B. Raphael, 1968.',
   usesHeuristic: true,
+  options: [ties],
   complete: true,
   isOptimal: ({ admissible }) => admissible,
   create: (problem) =>
     new BestFirstSearch(problem, {
       // Costs are whole numbers, so rounding up keeps an admissible heuristic admissible.
       wholeEstimate: Math.ceil,
-      priority: (cost, estimate) => cost + estimate,
-      ties: 'lifo',
+      ...orderOf(problem),
       goalWhen: 'expanded',
       reopens: true,
     }),
 };
+
+function orderOf(problem: SearchProblem): Pick<BestFirstRule, 'priority' | 'ties'> {
+  const wanted = optionOf(problem, ties);
+  if (wanted !== 'low-h')
+    return { priority: (cost, estimate) => cost + estimate, ties: wanted === 'fifo' ? 'fifo' : 'lifo' };
+  // Each total has a range of priorities, one for every estimate; estimates beyond the range share the last one, so
+  // that a heuristic with large values only loses some of the order among equals.
+  const range = rangeOf(problem);
+  return {
+    priority: (cost, estimate) => (cost + estimate) * range + Math.min(estimate, range - 1),
+    ties: 'lifo',
+  };
+}
+
+const leastRange = 16;
+const mostRange = 256;
+
+/** Wide enough for twice the estimate of the start, which is seldom exceeded. */
+function rangeOf({ estimate, start }: SearchProblem): number {
+  const atStart = estimate?.(start, 0, 0, -1) ?? 0;
+  return Math.min(mostRange, Math.max(leastRange, 2 * Math.ceil(atStart)));
+}

@@ -1,11 +1,36 @@
 import type { Algorithm } from '../search.ts';
+import { anytime } from './anytime.ts';
 import { astar } from './astar.ts';
+import { beam } from './beam.ts';
 import { bfs } from './bfs.ts';
+import { dfs } from './dfs.ts';
+import { dls } from './dls.ts';
+import { frontier } from './frontier.ts';
 import { greedy } from './greedy.ts';
+import { hill } from './hill.ts';
+import { idastar } from './idastar.ts';
+import { ids } from './ids.ts';
+import { rbfs } from './rbfs.ts';
 import { ucs } from './ucs.ts';
+import { wastar } from './wastar.ts';
 
 /** All algorithms: the only list of them. A new one is its file and one line here. */
-export const algorithms: readonly Algorithm[] = [bfs, ucs, greedy, astar];
+export const algorithms: readonly Algorithm[] = [
+  bfs,
+  dfs,
+  dls,
+  ids,
+  ucs,
+  greedy,
+  astar,
+  wastar,
+  idastar,
+  rbfs,
+  beam,
+  hill,
+  anytime,
+  frontier,
+];
 
 export const findAlgorithm = (id: string): Algorithm | undefined =>
   algorithms.find((algorithm) => algorithm.id === id);

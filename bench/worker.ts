@@ -1,0 +1,35 @@
+// One measurement in a process of its own: node worker.js CASE VARIANT prints one line of JSON.
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { exploreNow } from '../src/analysis/explore.ts';
+import { readPack } from '../src/games/pack.ts';
+import { cases } from './cases.ts';
+import { exploreSevenTiles } from './ceiling.ts';
+import type { Measurement, Variant } from './measurement.ts';
+import { exploreNaively } from './naive.ts';
+
+const [id, variant] = process.argv.slice(2) as [string, Variant];
+const { states: expected } = cases.find((each) => each.id === id)!;
+const pack = readPack(readFileSync(join('bench', 'levels', `${id}.txt`), 'utf8'));
+if (!pack.ok) throw new Error(JSON.stringify(pack.error));
+const { game, level } = pack.value[0]!;
+const empty = process.resourceUsage().maxRSS;
+
+const variants: Readonly<Record<Variant, () => number>> = {
+  engine: () => exploreNow(game, level, { bytes: 16 * 1024 ** 3 }).states,
+  naive: () => exploreNaively(game.rules(level)),
+  ceiling: () => exploreSevenTiles(level as Parameters<typeof exploreSevenTiles>[0], expected),
+};
+const cpu = process.cpuUsage();
+const began = performance.now();
+const states = variants[variant]();
+const milliseconds = performance.now() - began;
+const { user, system } = process.cpuUsage(cpu);
+if (states !== expected) throw new Error(`${id}: ${states} states, expected ${expected}`);
+const measurement: Measurement = {
+  milliseconds,
+  cpuMilliseconds: (user + system) / 1000,
+  // Linux and macOS disagree about the unit of maxRSS; Node gives kilobytes on both.
+  bytes: (process.resourceUsage().maxRSS - empty) * 1024,
+};
+console.log(JSON.stringify(measurement));

@@ -1,0 +1,181 @@
+import { accessSync, constants, statSync, writeFileSync } from 'node:fs';
+import { dirname } from 'node:path';
+import { Command, InvalidArgumentError, Option } from 'commander';
+import { contradictions } from '../../experiments/contradictions.ts';
+import { toCsv } from '../../experiments/csv.ts';
+import { type Choice, planRuns, type SourceLevel } from '../../experiments/plan.ts';
+import { builtWorker } from '../../experiments/process.ts';
+import { type Comparison, compared } from '../../experiments/record.ts';
+import { runAll } from '../../experiments/runner.ts';
+import { algorithms } from '../../search/algorithms/index.ts';
+import { CompareProgress } from '../compare-progress.ts';
+import { comparisonTable } from '../compare-table.ts';
+import { CommandError, exitCodes } from '../exit.ts';
+import { chooseLevel, loadLevels } from '../files.ts';
+import { interruptSignal } from '../interrupt.ts';
+import {
+  algorithmOptions,
+  costOption,
+  givenAlgorithmOptions,
+  jsonOption,
+  type LimitOptions,
+  levelOption,
+  limitOptions,
+  limitsOf,
+  wholeNumber,
+} from '../options.ts';
+import { errorStyle, print, printError, printJson } from '../output.ts';
+
+interface CompareCommandOptions extends LimitOptions {
+  readonly algorithms?: readonly string[];
+  readonly heuristics?: readonly string[];
+  readonly level?: string;
+  readonly cost?: string;
+  readonly repeat: number;
+  readonly jobs: number;
+  readonly json?: boolean;
+  readonly csv?: boolean;
+  readonly html?: string;
+}
+
+const defaultSeconds = 60;
+const defaultMegabytes = 1024;
+
+export function compareCommand(): Command {
+  const command = new Command('compare')
+    .description(
+      'run several algorithms and heuristics on levels and compare what they find and what it takes',
+    )
+    .argument('<files...>', 'level files, - for standard input')
+    .addOption(levelOption())
+    .addOption(
+      new Option(
+        '--algorithms <ids>',
+        `some of ${algorithms.map(({ id }) => id).join(',')}; all when left out`,
+      ).argParser(list),
+    )
+    .addOption(
+      new Option(
+        '--heuristics <ids>',
+        'for the algorithms that use one: heuristics, or all; the one that the game recommends when left out',
+      ).argParser(list),
+    )
+    .addOption(costOption())
+    .addOption(new Option('--repeat <n>', 'repeat every run').argParser(wholeNumber(1)).default(1))
+    .addOption(
+      new Option('--jobs <n>', 'processes at one time; times are rough with more than one')
+        .argParser(wholeNumber(1))
+        .default(1),
+    );
+  for (const option of [...limitOptions(defaultSeconds, defaultMegabytes), ...algorithmOptions()])
+    command.addOption(option);
+  return command
+    .addOption(jsonOption())
+    .addOption(new Option('--csv', 'print comma-separated values, one line a run').conflicts('json'))
+    .option('--html <file>', 'also write a page with tables and plots, readable without a network')
+    .addHelpText(
+      'after',
+      '\nExamples:\n  fourfold compare levels/match-the-tiles/starter.txt --algorithms bfs,astar --repeat 3\n' +
+        '  fourfold compare levels/*/starter.txt --html report.html',
+    )
+    .action(compare);
+}
+
+async function compare(paths: readonly string[], options: CompareCommandOptions): Promise<void> {
+  const levels = paths.flatMap((path) => levelsOf(path, options.level));
+  const runs = planRuns(levels, choiceOf(options));
+  if (!runs.ok) throw new CommandError(runs.error);
+  if (options.html !== undefined) checkWritable(options.html);
+  const limits = {
+    ...limitsOf(options),
+    seconds: options.maxSeconds ?? defaultSeconds,
+    bytes: (options.maxMemory ?? defaultMegabytes) * 1024 ** 2,
+  };
+  const { repeat, jobs } = options;
+  const signal = interruptSignal();
+  const progress = new CompareProgress(runs.value.length);
+  const outcomes = await runAll(runs.value, {
+    worker: builtWorker(),
+    limits,
+    repeat,
+    jobs,
+    signal,
+    onStart: (run) => progress.started(run),
+    onEnd: (run) => progress.ended(run),
+  });
+  progress.clear();
+  const recommendedHeuristics = options.heuristics === undefined;
+  const comparison = compared(runs.value, outcomes, { repeat, jobs, limits, recommendedHeuristics });
+  show(comparison, options);
+  if (options.html !== undefined) await writePage(options.html, comparison);
+  report(comparison, runs.value.length);
+  if (signal.aborted) process.exitCode = exitCodes.cancelled;
+}
+
+function list(text: string): readonly string[] {
+  const ids = text.split(',').map((id) => id.trim());
+  if (ids.some((id) => id === ''))
+    throw new InvalidArgumentError(`Expected ids with commas between them, not "${text}".`);
+  return ids;
+}
+
+function levelsOf(file: string, wanted: string | undefined): SourceLevel[] {
+  const levels = loadLevels(file);
+  const chosen = wanted === undefined ? levels : [chooseLevel(file, levels, wanted)];
+  return chosen.map((each) => ({ ...each, file }));
+}
+
+const choiceOf = (options: CompareCommandOptions): Choice => ({
+  ...(options.algorithms && { algorithms: options.algorithms }),
+  ...(options.heuristics && { heuristics: options.heuristics }),
+  ...(options.cost !== undefined && { cost: options.cost }),
+  options: givenAlgorithmOptions({ ...options }),
+});
+
+/** Better to know before an hour of running than after it. */
+function checkWritable(file: string): void {
+  try {
+    const status = statSync(file, { throwIfNoEntry: false });
+    if (status?.isDirectory())
+      throw new CommandError(`${file}: this is a directory; expected a file to write.`);
+    accessSync(status ? file : dirname(file), constants.W_OK);
+  } catch (error) {
+    if (error instanceof CommandError) throw error;
+    throw new CommandError(`${file}: cannot be written (${(error as Error).message}).`);
+  }
+}
+
+function show(comparison: Comparison, { json, csv }: CompareCommandOptions): void {
+  if (json) printJson(comparison);
+  else if (csv) process.stdout.write(toCsv(comparison));
+  else print(comparisonTable(comparison));
+}
+
+/** The page needs large libraries, which no other command should wait for. */
+async function writePage(file: string, comparison: Comparison): Promise<void> {
+  const { reportPage } = await import('../../experiments/report/page.ts');
+  try {
+    writeFileSync(file, reportPage(comparison, new Date()));
+  } catch (error) {
+    throw new CommandError(`${file}: cannot be written (${(error as Error).message}).`);
+  }
+  printError(`The page is in ${file}.`);
+}
+
+/** What must not be overlooked, on standard error whatever the form of the results. */
+function report(comparison: Comparison, planned: number): void {
+  const finished = comparison.levels.flatMap(({ runs }) => runs);
+  if (!comparison.complete) {
+    printError(errorStyle.yellow(`Interrupted: ${finished.length} of ${planned} runs were finished.`));
+  }
+  const crashed = finished.filter(({ status }) => status === 'crashed').length;
+  if (crashed > 0)
+    printError(errorStyle.red(`${crashed} ${crashed === 1 ? 'run' : 'runs'} crashed: a bug of Fourfold.`));
+  const found = contradictions(comparison);
+  if (found.length === 0) return;
+  printError(
+    errorStyle.red('THESE RESULTS CONTRADICT EACH OTHER, so do not trust them; this is a bug of Fourfold:'),
+  );
+  for (const sentence of found) printError(errorStyle.red(`  ${sentence}`));
+  process.exitCode = exitCodes.no;
+}

@@ -1,0 +1,47 @@
+import { type Column, legendText, levelColumns, summaryColumns } from '../experiments/columns.ts';
+import { levelText } from '../experiments/format.ts';
+import { methodName } from '../experiments/methods.ts';
+import type { Comparison, LevelRecord } from '../experiments/record.ts';
+import { style, usesColour } from './output.ts';
+
+/** Columns side by side under their titles. The best is marked by colour where there is one, by a star where not. */
+function layOut(columns: readonly Column[]): string {
+  const padded = columns.map(({ title, align, cells }) => {
+    const hasStars = !usesColour && cells.some(({ isBest }) => isBest);
+    const head = title + (hasStars ? ' ' : '');
+    const texts = cells.map(({ text, isBest }) => text + (hasStars ? (isBest ? '*' : ' ') : ''));
+    const width = Math.max(...[head, ...texts].map((text) => [...text].length));
+    const pad = (text: string): string => {
+      const room = ' '.repeat(width - [...text].length);
+      return align === 'right' ? room + text : text + room;
+    };
+    return [
+      style.dim(pad(head)),
+      ...texts.map((text, row) => (cells[row]?.isBest ? style.bold(style.green(pad(text))) : pad(text))),
+    ];
+  });
+  const lines = padded[0]!.map((_, row) => padded.map((column) => column[row]).join('  '));
+  return lines.map((line) => line.trimEnd()).join('\n');
+}
+
+function levelBlock(record: LevelRecord): string {
+  const { level, game, rows, columns, file, runs } = record;
+  return [
+    `${style.bold(level)}  ${style.dim(`${game}, ${rows} x ${columns}, ${levelText(record)}, ${file}`)}`,
+    layOut(levelColumns(record)),
+    ...runs.flatMap((run) =>
+      run.reason === null ? [] : [style.yellow(`  ${methodName(run)}: ${run.reason}`)],
+    ),
+  ].join('\n');
+}
+
+/** The comparison for people: a block a level and a summary. */
+export function comparisonTable(comparison: Comparison): string {
+  const { length } = comparison.levels;
+  if (length === 0) return 'No run was finished.';
+  return [
+    ...comparison.levels.map(levelBlock),
+    `${style.bold(`Summary of ${length} ${length === 1 ? 'level' : 'levels'}`)}\n${layOut(summaryColumns(comparison))}`,
+    style.dim(legendText(comparison, usesColour ? 'Bold green:' : '*:')),
+  ].join('\n\n');
+}

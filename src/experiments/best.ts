@@ -1,0 +1,34 @@
+import { isAnswered } from './methods.ts';
+import type { RunRecord } from './record.ts';
+
+/** The figures in which methods compete; less is better in all of them. */
+const contests = ['length', 'cost', 'expanded', 'stored', 'bytes', 'milliseconds'] as const;
+
+export type Contest = (typeof contests)[number];
+
+/** Times this close to the best are as good: clocks and machines are not more exact. */
+const timeTolerance = 1.1;
+
+/** The worst value of each figure that still counts as best on a level, where methods with an answer differ in it. */
+export function bestValues(runs: readonly RunRecord[]): ReadonlyMap<Contest, number> {
+  const answered = runs.filter(isAnswered);
+  return new Map(
+    contests.flatMap((contest) => {
+      const values = answered.flatMap((run) => valueIn(run, contest) ?? []);
+      const enough = Math.min(...values) * (contest === 'milliseconds' ? timeTolerance : 1);
+      return values.some((value) => value > enough) ? [[contest, enough] as const] : [];
+    }),
+  );
+}
+
+/** Whether a run is among the best. A run without an answer wins nothing by giving up early. */
+export function isBest(run: RunRecord, contest: Contest, best: ReadonlyMap<Contest, number>): boolean {
+  const value = valueIn(run, contest);
+  const enough = best.get(contest);
+  return isAnswered(run) && value !== null && enough !== undefined && value <= enough;
+}
+
+function valueIn(run: RunRecord, contest: Contest): number | null {
+  const isAboutMoves = contest === 'length' || contest === 'cost';
+  return isAboutMoves && run.status !== 'solved' ? null : run[contest];
+}

@@ -1,0 +1,62 @@
+import type { Comparison, LevelRecord, RunRecord } from './record.ts';
+
+type Value = string | number | boolean | null | undefined;
+
+/** The columns, in order: a name and where the value comes from. */
+const columns: readonly (readonly [name: string, value: (level: LevelRecord, run: RunRecord) => Value])[] = [
+  ['file', ({ file }) => file],
+  ['number', ({ number }) => number],
+  ['level', ({ level }) => level],
+  ['game', ({ game }) => game],
+  ['rows', ({ rows }) => rows],
+  ['columns', ({ columns: count }) => count],
+  ['levelOptimal', ({ optimal }) => optimal],
+  ['algorithm', (_, { algorithm }) => algorithm],
+  ['heuristic', (_, { heuristic }) => heuristic],
+  ['costModel', (_, { costModel }) => costModel],
+  [
+    'options',
+    (_, { options }) =>
+      Object.entries(options)
+        .map((pair) => pair.join('='))
+        .join(' '),
+  ],
+  ['status', (_, { status }) => status],
+  ['reason', (_, { reason }) => reason],
+  ['moves', (_, { moves }) => moves.join(' ')],
+  ['length', (_, { length }) => length],
+  ['cost', (_, { cost }) => cost],
+  ['optimal', (_, { optimal }) => optimal],
+  ['bound', (_, { bound }) => bound],
+  ['stoppedBy', (_, { stoppedBy }) => stoppedBy],
+  ['expanded', (_, { expanded }) => expanded],
+  ['generated', (_, { generated }) => generated],
+  ['stored', (_, { stored }) => stored],
+  ['reopened', (_, { reopened }) => reopened],
+  ['peakFrontier', (_, { peakFrontier }) => peakFrontier],
+  ['bytes', (_, { bytes }) => bytes],
+  ['residentBytes', (_, { residentBytes }) => residentBytes],
+  ['prepareMilliseconds', (_, { prepareMilliseconds }) => prepareMilliseconds],
+  ['milliseconds', (_, { milliseconds }) => milliseconds],
+  ['leastMilliseconds', (_, run) => extreme(Math.min, run)],
+  ['mostMilliseconds', (_, run) => extreme(Math.max, run)],
+  ['repeats', (_, { repeatMilliseconds }) => repeatMilliseconds.length],
+];
+
+const extreme = (pick: (...values: number[]) => number, { repeatMilliseconds }: RunRecord): number | null =>
+  repeatMilliseconds.length > 0 ? pick(...repeatMilliseconds) : null;
+
+/** A comparison as RFC 4180 has it: a header, one line a run, lines ended by CR LF. */
+export function toCsv({ levels }: Comparison): string {
+  const header = columns.map(([name]) => name);
+  const lines = levels.flatMap((level) =>
+    level.runs.map((run) => columns.map(([, value]) => value(level, run))),
+  );
+  return [header, ...lines].map((line) => `${line.map(field).join(',')}\r\n`).join('');
+}
+
+/** One field; in quotes where it holds what would end it. */
+export function field(value: Value): string {
+  const text = String(value ?? '');
+  return /[",\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
+}

@@ -1,0 +1,106 @@
+import { describe, expect, it } from 'vitest';
+import { games } from '../games/index.ts';
+import { readPack } from '../games/pack.ts';
+import { algorithms } from '../search/algorithms/index.ts';
+import { methodName } from './methods.ts';
+import { type Choice, planRuns, type SourceLevel } from './plan.ts';
+
+function levelsOf(text: string): SourceLevel[] {
+  const pack = readPack(text);
+  if (!pack.ok) throw new Error(JSON.stringify(pack.error));
+  return pack.value.map((each, index) => ({
+    ...each,
+    file: 'test.txt',
+    number: index + 1,
+    name: `#${index + 1}`,
+  }));
+}
+
+const tiles = levelsOf('game: match-the-tiles\n\nA . .\n. . .\n. . a\n');
+const mixed = levelsOf('game: match-the-tiles\n\nA . a\n\n---\n\ngame: roll-the-block\n\nS..G\n');
+const tilesGame = games.find(({ id }) => id === 'match-the-tiles')!;
+
+function methods(levels: readonly SourceLevel[], choice: Choice): string[] {
+  const plan = planRuns(levels, choice);
+  if (!plan.ok) throw new Error(plan.error);
+  return plan.value.map(
+    ({ source, algorithm, heuristic }) =>
+      `${source.name} ${methodName({ algorithm: algorithm.id, heuristic: heuristic?.id ?? null })}`,
+  );
+}
+
+const mistake = (levels: readonly SourceLevel[], choice: Choice): string => {
+  const plan = planRuns(levels, choice);
+  return plan.ok ? 'no mistake' : plan.error;
+};
+
+describe('a plan', () => {
+  it('has all algorithms once, with the heuristic that the game recommends, when nothing is said', () => {
+    const { heuristic } = tilesGame.recommended;
+    expect(methods(tiles, {})).toEqual(
+      algorithms.map(({ id, usesHeuristic }) => `#1 ${id}${usesHeuristic ? ` ${heuristic}` : ''}`),
+    );
+  });
+
+  it('has every heuristic asked for with the algorithms that use one, and no other', () => {
+    const [first, second] = tilesGame.heuristics;
+    expect(methods(tiles, { algorithms: ['astar', 'bfs'], heuristics: [second!.id, first!.id] })).toEqual([
+      `#1 astar ${second!.id}`,
+      `#1 astar ${first!.id}`,
+      '#1 bfs',
+    ]);
+    expect(methods(tiles, { algorithms: ['astar'], heuristics: ['all'] })).toEqual(
+      tilesGame.heuristics.map(({ id }) => `#1 astar ${id}`),
+    );
+  });
+
+  it('leaves out a heuristic on the games that do not have it', () => {
+    const own = tilesGame.heuristics.find(
+      ({ id }) => !mixed[1]!.game.heuristics.some((other) => other.id === id),
+    )!;
+    expect(methods(mixed, { algorithms: ['bfs', 'greedy'], heuristics: [own.id] })).toEqual([
+      '#1 bfs',
+      `#1 greedy ${own.id}`,
+      '#2 bfs',
+    ]);
+    expect(mistake(mixed.slice(1), { algorithms: ['greedy'], heuristics: [own.id] })).toContain(
+      `"${own.id}" is not a heuristic of Roll the Block`,
+    );
+  });
+
+  it('runs nothing twice', () => {
+    expect(methods(tiles, { algorithms: ['bfs', 'ucs', 'bfs'] })).toEqual(['#1 bfs', '#1 ucs']);
+  });
+
+  it('uses a cost model where a game has it', () => {
+    const plan = planRuns(mixed, { algorithms: ['ucs'], cost: 'roll' });
+    expect(plan.ok && plan.value.map(({ cost }) => cost)).toEqual(['unit', 'roll']);
+  });
+
+  it('gives options to the algorithms that have them', () => {
+    const optional = algorithms.find(({ options }) => options?.length);
+    const spec = optional?.options?.[0];
+    if (!optional || !spec) return;
+    const plan = planRuns(tiles, {
+      algorithms: ['bfs', optional.id],
+      options: { [spec.id]: spec.value.fallback },
+    });
+    expect(plan.ok && plan.value.map(({ options }) => options)).toEqual([
+      {},
+      { [spec.id]: spec.value.fallback },
+    ]);
+    expect(mistake(tiles, { algorithms: ['bfs'], options: { [spec.id]: spec.value.fallback } })).toBe(
+      `None of bfs has an option --${spec.id}.`,
+    );
+  });
+
+  it('says what is wrong with a choice', () => {
+    expect(mistake(tiles, { algorithms: ['magic'] })).toMatch(
+      /^"magic" is not an algorithm; expected one of bfs/,
+    );
+    expect(mistake(tiles, { heuristics: ['magic'] })).toMatch(
+      /^"magic" is not a heuristic of Match the Tiles/,
+    );
+    expect(mistake(tiles, { cost: 'roll' })).toMatch(/^"roll" is not a cost model of Match the Tiles/);
+  });
+});

@@ -1,0 +1,108 @@
+import type { Game, Heuristic } from '../core/game.ts';
+import { failure, type Result, success } from '../core/result.ts';
+import type { GameLevel } from '../games/pack.ts';
+import { algorithms, findAlgorithm } from '../search/algorithms/index.ts';
+import type { Algorithm, AlgorithmOptions } from '../search/search.ts';
+
+/** A level to compare methods on, and where it stands. */
+export interface SourceLevel extends GameLevel {
+  readonly file: string;
+  /** In its file, counted from 1. */
+  readonly number: number;
+  readonly name: string;
+}
+
+/** What to compare; what is left out is the widest sensible choice. */
+export interface Choice {
+  /** Ids; all algorithms when left out. */
+  readonly algorithms?: readonly string[];
+  /** Ids, `all` standing for every one of the game; the one that each game recommends when left out. */
+  readonly heuristics?: readonly string[];
+  /** The id of a cost model; games that do not have it keep their own. */
+  readonly cost?: string;
+  /** Options of algorithms, by id; each goes to the algorithms that have it. */
+  readonly options?: AlgorithmOptions;
+}
+
+/** One way to solve one level. */
+export interface PlannedRun {
+  readonly source: SourceLevel;
+  readonly algorithm: Algorithm;
+  readonly heuristic?: Heuristic;
+  readonly cost: string;
+  readonly options: AlgorithmOptions;
+}
+
+const everyHeuristic = 'all';
+
+/** Every level with every method that fits its game, level by level; a sentence when the choice makes no sense. */
+export function planRuns(levels: readonly SourceLevel[], choice: Choice): Result<readonly PlannedRun[]> {
+  const games = [...new Set(levels.map(({ game }) => game))];
+  const chosen = chooseAlgorithms(choice.algorithms);
+  if (!chosen.ok) return chosen;
+  const mistake =
+    unknownHeuristic(games, choice.heuristics) ??
+    unknownCost(games, choice.cost) ??
+    uselessOption(chosen.value, choice.options);
+  if (mistake !== undefined) return failure(mistake);
+  const runs = levels.flatMap((source) =>
+    chosen.value.flatMap((algorithm) => runsOf(source, algorithm, choice)),
+  );
+  if (runs.length > 0) return success(runs);
+  return failure('None of these algorithms and heuristics goes with these levels.');
+}
+
+function chooseAlgorithms(ids: readonly string[] | undefined): Result<readonly Algorithm[]> {
+  if (ids === undefined) return success(algorithms);
+  const unknown = ids.find((id) => !findAlgorithm(id));
+  if (unknown !== undefined)
+    return failure(`"${unknown}" is not an algorithm; expected one of ${idsOf(algorithms)}.`);
+  return success([...new Set(ids)].flatMap((id) => findAlgorithm(id) ?? []));
+}
+
+function runsOf(source: SourceLevel, algorithm: Algorithm, choice: Choice): PlannedRun[] {
+  const { game } = source;
+  const cost = game.costs.find(({ id }) => id === choice.cost)?.id ?? game.costs[0]!.id;
+  const run = { source, algorithm, cost, options: ownOptions(algorithm, choice.options) };
+  if (!algorithm.usesHeuristic) return [run];
+  return heuristicsFor(game, choice.heuristics).map((heuristic) => ({ ...run, heuristic }));
+}
+
+function heuristicsFor(game: Game, ids: readonly string[] | undefined): readonly Heuristic[] {
+  if (ids === undefined) {
+    const { heuristic: recommended } = game.recommended;
+    return game.heuristics.filter(({ id }, index) =>
+      recommended === undefined ? index === 0 : id === recommended,
+    );
+  }
+  if (ids.includes(everyHeuristic)) return game.heuristics;
+  return [...new Set(ids)].flatMap((id) => game.heuristics.find((each) => each.id === id) ?? []);
+}
+
+/** The options among the given ones that an algorithm has. */
+function ownOptions(algorithm: Algorithm, given: AlgorithmOptions = {}): AlgorithmOptions {
+  const own = new Set(algorithm.options?.map(({ id }) => id));
+  return Object.fromEntries(Object.entries(given).filter(([id]) => own.has(id)));
+}
+
+function unknownHeuristic(games: readonly Game[], ids: readonly string[] = []): string | undefined {
+  const known = [...new Set(games.flatMap(({ heuristics }) => heuristics.map(({ id }) => id)))];
+  const unknown = ids.find((id) => id !== everyHeuristic && !known.includes(id));
+  if (unknown === undefined) return undefined;
+  const names = games.map(({ name }) => name).join(', ');
+  return `"${unknown}" is not a heuristic of ${names}; expected ${everyHeuristic} or some of ${known.join(', ')}.`;
+}
+
+function unknownCost(games: readonly Game[], cost: string | undefined): string | undefined {
+  const known = [...new Set(games.flatMap(({ costs }) => costs.map(({ id }) => id)))];
+  if (cost === undefined || known.includes(cost)) return undefined;
+  const names = games.map(({ name }) => name).join(', ');
+  return `"${cost}" is not a cost model of ${names}; expected one of ${known.join(', ')}.`;
+}
+
+function uselessOption(chosen: readonly Algorithm[], given: AlgorithmOptions = {}): string | undefined {
+  const useless = Object.keys(given).find((id) => chosen.every((each) => !(id in ownOptions(each, given))));
+  return useless === undefined ? undefined : `None of ${idsOf(chosen)} has an option --${useless}.`;
+}
+
+const idsOf = (things: readonly { readonly id: string }[]): string => things.map(({ id }) => id).join(', ');

@@ -1,0 +1,56 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, expect, it } from 'vitest';
+import { type Allowance, type Death, WorkerProcess } from './process.ts';
+import type { WorkerAnswer, WorkerRequest } from './protocol.ts';
+
+const folder = mkdtempSync(join(tmpdir(), 'fourfold-'));
+afterAll(() => rmSync(folder, { recursive: true, force: true }));
+
+const request: WorkerRequest = {
+  level: '',
+  algorithm: 'bfs',
+  heuristic: undefined,
+  cost: 'unit',
+  options: {},
+  limits: {},
+};
+
+/** Starts a process that answers with the given code, and asks it. */
+async function ask(code: string, allowance: Partial<Allowance> = {}): Promise<WorkerAnswer | Death> {
+  const path = join(folder, 'worker.mjs');
+  writeFileSync(
+    path,
+    `process.on('disconnect', () => process.exit()); process.on('message', () => { ${code} });`,
+  );
+  const child = new WorkerProcess(path, { bytes: 2 ** 30, milliseconds: 30_000, ...allowance });
+  try {
+    return await child.ask(request);
+  } finally {
+    child.kill();
+  }
+}
+
+it('passes on an answer', async () => {
+  const answer = { kind: 'unsuitable', reason: 'not here' };
+  expect(await ask(`process.send(${JSON.stringify(answer)})`)).toEqual(answer);
+});
+
+it('ends a process that does not stop by itself', async () => {
+  expect(await ask('for (;;);', { milliseconds: 500 })).toMatchObject({ kind: 'died', status: 'time-limit' });
+});
+
+it('tells a process that ran out of memory from one that crashed', async () => {
+  const hoard = 'const all = []; for (;;) all.push(new Array(1000).fill(0.5));';
+  expect(await ask(hoard, { bytes: 64 * 1024 ** 2 })).toMatchObject({ status: 'memory-limit' });
+  expect(await ask("process.kill(process.pid, 'SIGKILL')")).toMatchObject({ status: 'memory-limit' });
+  expect(await ask("throw new TypeError('a bug')")).toMatchObject({
+    status: 'crashed',
+    reason: expect.stringContaining('TypeError: a bug'),
+  });
+  expect(await ask('process.exit(7)')).toMatchObject({
+    status: 'crashed',
+    reason: expect.stringContaining('exit code 7'),
+  });
+});

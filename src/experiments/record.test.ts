@@ -1,0 +1,63 @@
+import { expect, it } from 'vitest';
+import { contradictions } from './contradictions.ts';
+import { summarise } from './methods.ts';
+import { differences } from './record.ts';
+import { sampleComparison, sampleLevel, sampleRun, sampleSolution } from './sample.ts';
+
+it('finds figures that differ between repeats, times aside', () => {
+  const { milliseconds, ...same } = sampleSolution();
+  expect(differences([sampleSolution(), { ...same, milliseconds: milliseconds * 2 }])).toEqual([]);
+  expect(differences([sampleSolution(), sampleSolution({ expanded: 4, moves: ['D', 'R'] })])).toEqual([
+    'moves',
+    'expanded',
+  ]);
+  expect(differences([])).toEqual([]);
+});
+
+it('forgives what the clock decided', () => {
+  const stopped = sampleSolution({
+    status: 'time-limit',
+    moves: [],
+    cost: undefined,
+    optimal: false,
+    expanded: 9,
+  });
+  expect(differences([sampleSolution(), stopped])).toEqual([]);
+  const improving = sampleSolution({ optimal: false, stoppedBy: 'time-limit' });
+  expect(
+    differences([improving, sampleSolution({ optimal: false, stoppedBy: 'time-limit', cost: 3 })]),
+  ).toEqual([]);
+});
+
+it('says which results cannot all be true', () => {
+  const found = (...runs: Parameters<typeof sampleRun>[0][]): string[] =>
+    contradictions(sampleComparison([sampleLevel(runs.map(sampleRun))]));
+  expect(found({}, { algorithm: 'greedy', cost: 9, optimal: false })).toEqual([]);
+  expect(found({ differences: ['stored'] })[0]).toContain('bfs gave other figures in a repeat: stored');
+  expect(found({}, { algorithm: 'ucs', status: 'unsolvable', cost: null, optimal: false })[0]).toContain(
+    'solved by bfs, yet unsolvable for ucs',
+  );
+  expect(found({}, { algorithm: 'astar', heuristic: 'wild', cost: 3 })[0]).toContain(
+    'astar wild called a cost optimal, yet another method proved 2',
+  );
+  expect(found({}, { algorithm: 'greedy', cost: 1, optimal: false })[0]).toContain(
+    'greedy found less than 2',
+  );
+});
+
+it('counts what each method did over all levels', () => {
+  const levels = [
+    sampleLevel([sampleRun(), sampleRun({ algorithm: 'astar', heuristic: 'a', optimal: false })]),
+    sampleLevel([
+      sampleRun({ status: 'unsolvable', optimal: false }),
+      sampleRun({ algorithm: 'astar', heuristic: 'b' }),
+    ]),
+  ];
+  expect(summarise(sampleComparison(levels))).toMatchObject([
+    { method: 'bfs', levels: 2, solved: 1, provedOptimal: 1, provedUnsolvable: 1, milliseconds: 4 },
+    { method: 'astar', levels: 2, solved: 2, provedOptimal: 1, provedUnsolvable: 0, milliseconds: 4 },
+  ]);
+  const { settings } = sampleComparison([]);
+  const apart = sampleComparison(levels, { settings: { ...settings, recommendedHeuristics: false } });
+  expect(summarise(apart).map(({ method }) => method)).toEqual(['bfs', 'astar a', 'astar b']);
+});

@@ -1,0 +1,209 @@
+import { cpus } from 'node:os';
+import type { AlgorithmOptions, Limits, Status } from '../search/search.ts';
+import type { Solution } from '../search/solve.ts';
+import type { PlannedRun, SourceLevel } from './plan.ts';
+import { median } from './statistics.ts';
+
+/** How a run ended: as searches end, or in a way that only a comparison knows. */
+export type RunStatus = Status | 'unsuitable' | 'crashed';
+
+/** What came of one run and its repeats. */
+export interface Outcome {
+  readonly status: RunStatus;
+  /** Why, where the status alone does not say it. */
+  readonly reason: string | null;
+  /** One a repeat; none when there was no answer at all. */
+  readonly solutions: readonly Solution[];
+  /** The most memory that the process took as a whole; null when it is not known. */
+  readonly residentBytes: number | null;
+}
+
+/** The figures of a search that must be the same every time. */
+const fixedFigures = [
+  'status',
+  'moves',
+  'cost',
+  'optimal',
+  'bound',
+  'expanded',
+  'generated',
+  'stored',
+  'reopened',
+  'peakFrontier',
+  'bytes',
+] as const satisfies readonly (keyof Solution)[];
+
+/** Where repeats of a run differ that may not; a clock that stopped one of them may. */
+export function differences(solutions: readonly Solution[]): string[] {
+  const free = solutions.filter((each) => each.status !== 'time-limit' && each.stoppedBy !== 'time-limit');
+  const text = (solution: Solution, figure: (typeof fixedFigures)[number]): string =>
+    JSON.stringify(solution[figure]) ?? '';
+  return fixedFigures.filter((figure) => free.some((each) => text(each, figure) !== text(free[0]!, figure)));
+}
+
+/** One run as it is written out: what `solve --json` says, with the median for a time, and what the repeats add. */
+export interface RunRecord {
+  readonly game: string;
+  readonly level: string;
+  readonly algorithm: string;
+  readonly heuristic: string | null;
+  readonly costModel: string;
+  readonly options: AlgorithmOptions;
+  readonly status: RunStatus;
+  readonly reason: string | null;
+  readonly moves: readonly string[];
+  readonly length: number;
+  readonly cost: number | null;
+  readonly optimal: boolean;
+  readonly bound?: number;
+  readonly stoppedBy?: Status;
+  readonly expanded: number | null;
+  readonly generated: number | null;
+  readonly stored: number | null;
+  readonly reopened: number | null;
+  readonly peakFrontier: number | null;
+  readonly bytes: number | null;
+  readonly residentBytes: number | null;
+  readonly prepareMilliseconds: number | null;
+  readonly milliseconds: number | null;
+  readonly repeatPrepareMilliseconds: readonly number[];
+  readonly repeatMilliseconds: readonly number[];
+  /** Figures that were not the same in every repeat though they must be: a bug. */
+  readonly differences: readonly string[];
+}
+
+const noFigures = {
+  moves: [],
+  length: 0,
+  cost: null,
+  optimal: false,
+  expanded: null,
+  generated: null,
+  stored: null,
+  reopened: null,
+  peakFrontier: null,
+  bytes: null,
+};
+
+function figuresOf(solution: Solution) {
+  const { moves, cost, optimal, bound, stoppedBy, expanded, generated, stored } = solution;
+  const { reopened, peakFrontier, bytes } = solution;
+  return {
+    moves,
+    length: moves.length,
+    cost: cost ?? null,
+    optimal,
+    ...(bound !== undefined && { bound }),
+    ...(stoppedBy && { stoppedBy }),
+    expanded,
+    generated,
+    stored,
+    reopened,
+    peakFrontier,
+    bytes,
+  };
+}
+
+function recordOf(run: PlannedRun, { status, reason, solutions, residentBytes }: Outcome): RunRecord {
+  const [first] = solutions;
+  const times = solutions.map(({ milliseconds }) => milliseconds);
+  const prepareTimes = solutions.map(({ prepareMilliseconds }) => prepareMilliseconds);
+  return {
+    game: run.source.game.id,
+    level: run.source.name,
+    algorithm: run.algorithm.id,
+    heuristic: run.heuristic?.id ?? null,
+    costModel: run.cost,
+    options: run.options,
+    status,
+    reason,
+    ...(first ? figuresOf(first) : noFigures),
+    residentBytes,
+    prepareMilliseconds: first ? median(prepareTimes) : null,
+    milliseconds: first ? median(times) : null,
+    repeatPrepareMilliseconds: prepareTimes,
+    repeatMilliseconds: times,
+    differences: differences(solutions),
+  };
+}
+
+/** A level with all that was run on it. */
+export interface LevelRecord {
+  readonly file: string;
+  readonly number: number;
+  readonly level: string;
+  readonly game: string;
+  readonly rows: number;
+  readonly columns: number;
+  /** The least cost, where at least one method proved it. */
+  readonly optimal: number | null;
+  readonly runs: readonly RunRecord[];
+}
+
+/** How the runs were made. */
+export interface Settings {
+  readonly repeat: number;
+  readonly jobs: number;
+  readonly limits: Limits;
+  /** Whether every game used the heuristic that it recommends, so that an algorithm is one method everywhere. */
+  readonly recommendedHeuristics: boolean;
+}
+
+interface Machine {
+  readonly node: string;
+  readonly platform: string;
+  readonly arch: string;
+  readonly cpu: string;
+}
+
+/** A whole comparison: plain data, from which table, JSON, CSV and the page are made. */
+export interface Comparison {
+  /** Whether all that was planned was run. */
+  readonly complete: boolean;
+  readonly settings: Settings;
+  readonly levels: readonly LevelRecord[];
+  readonly machine: Machine;
+}
+
+const thisMachine = (): Machine => ({
+  node: process.versions.node,
+  platform: process.platform,
+  arch: process.arch,
+  cpu: cpus()[0]?.model.trim() ?? 'unknown',
+});
+
+/** Puts the runs that were finished together by level, in the order of the plan. */
+export function compared(
+  runs: readonly PlannedRun[],
+  outcomes: readonly (Outcome | undefined)[],
+  settings: Settings,
+): Comparison {
+  const records = new Map<SourceLevel, RunRecord[]>();
+  for (const [index, run] of runs.entries()) {
+    const outcome = outcomes[index];
+    if (!outcome) continue;
+    const ofLevel = records.get(run.source) ?? [];
+    ofLevel.push(recordOf(run, outcome));
+    records.set(run.source, ofLevel);
+  }
+  return {
+    complete: runs.every((_, index) => outcomes[index] !== undefined),
+    settings,
+    levels: [...records].map(([source, ofLevel]) => levelRecord(source, ofLevel)),
+    machine: thisMachine(),
+  };
+}
+
+function levelRecord({ file, number, name, game, level }: SourceLevel, runs: RunRecord[]): LevelRecord {
+  const proved = runs.flatMap(({ optimal, cost }) => (optimal && cost !== null ? [cost] : []));
+  return {
+    file,
+    number,
+    level: name,
+    game: game.id,
+    rows: level.rows,
+    columns: level.columns,
+    optimal: proved.length > 0 ? Math.min(...proved) : null,
+    runs,
+  };
+}

@@ -1,0 +1,15 @@
+const entities: Readonly<Record<string, string>> = {
+  '&': '&amp;',
+  '<': '&lt;',
+  '>': '&gt;',
+  '"': '&quot;',
+  "'": '&#39;',
+};
+
+/** Text that stands in a page as it is, whatever it contains. */
+export const escapeText = (text: string): string =>
+  text.replace(/[&<>"']/g, (character) => entities[character]!);
+
+/** `1 level`, `2 levels`. */
+export const count = (value: number, thing: string): string =>
+  `${value.toLocaleString('en')} ${thing}${value === 1 ? '' : 's'}`;

@@ -1,0 +1,81 @@
+import { expect, it } from 'vitest';
+import type { Comparison } from '../record.ts';
+import { sampleComparison, sampleLevel, sampleRun } from '../sample.ts';
+import { reportPage } from './page.ts';
+import { curveOf, logTicks, pointsOf, sizeMeasure } from './points.ts';
+
+const page = (comparison: Comparison): string => reportPage(comparison, new Date(0));
+
+const runs = [
+  sampleRun(),
+  sampleRun({ algorithm: 'greedy', heuristic: 'near', optimal: false, length: 5, cost: 5 }),
+  sampleRun({ algorithm: 'dfs', status: 'time-limit', cost: null, optimal: false }),
+  sampleRun({
+    algorithm: 'bibfs',
+    status: 'unsuitable',
+    reason: 'Moves cannot be undone.',
+    expanded: null,
+    stored: null,
+    bytes: null,
+    milliseconds: null,
+    prepareMilliseconds: null,
+    cost: null,
+    repeatMilliseconds: [],
+  }),
+];
+
+it('has a plot of each kind, described in words, and all reasons', () => {
+  const text = page(sampleComparison([sampleLevel(runs), sampleLevel(runs)]));
+  for (const title of ['Levels solved within a time', 'Time', 'Positions', 'Memory', 'Quality of solutions'])
+    expect(text).toContain(`<h3>${title}</h3>`);
+  expect(text).toMatch(/aria-label="Step curves[^"]*bfs 2 of 2, greedy 2 of 2/);
+  expect(text).toContain('not for this game');
+  expect(text).toContain('bibfs: Moves cannot be undone.');
+  expect(text).not.toContain('NaN');
+  expect(text).not.toContain('undefined');
+});
+
+it('needs nothing from elsewhere and takes no text for code', () => {
+  const level = '<script>alert("1")</script> & \'co\'';
+  const text = page(sampleComparison([sampleLevel(runs, { level, file: '<img src=x>' })]));
+  expect(text).not.toMatch(/<(script|img|link|iframe)/);
+  expect(text).not.toMatch(/https?:|url\(|@import/);
+  expect(text).toContain('&lt;script&gt;alert(&quot;1&quot;)&lt;/script&gt; &amp; &#39;co&#39;');
+});
+
+it('says what is wrong, and stands without any results', () => {
+  const bad = sampleComparison([sampleLevel([sampleRun({ differences: ['stored'] })])], { complete: false });
+  expect(page(bad)).toContain('contradict each other');
+  expect(page(bad)).toContain('Interrupted');
+  expect(page(sampleComparison([]))).toContain('No run was finished.');
+  expect(page(sampleComparison([sampleLevel([runs[3]!])]))).toContain('could be drawn');
+  expect(page(sampleComparison([sampleLevel([runs[2]!], { optimal: null })]))).not.toContain('<h3>Quality');
+});
+
+it('measures levels by positions where breadth-first search counted them, else by cells', () => {
+  const all = sampleComparison([sampleLevel([sampleRun({ stored: 77 })])]);
+  expect(sizeMeasure(all).of(all.levels[0]!)).toBe(77);
+  const without = sampleComparison([
+    sampleLevel([sampleRun()]),
+    sampleLevel([sampleRun({ algorithm: 'ucs' })]),
+  ]);
+  expect(sizeMeasure(without).of(without.levels[0]!)).toBe(9);
+});
+
+it('counts only solved levels in a curve, fastest first', () => {
+  const some = sampleComparison([
+    sampleLevel([sampleRun({ milliseconds: 8 })]),
+    sampleLevel([sampleRun({ milliseconds: 1, status: 'time-limit' })]),
+    sampleLevel([sampleRun({ milliseconds: 4 })]),
+  ]);
+  expect(curveOf(pointsOf(some, sizeMeasure(some)))).toEqual([
+    { milliseconds: 5, solved: 1 },
+    { milliseconds: 9, solved: 2 },
+  ]);
+});
+
+it('has round numbers on a logarithmic scale', () => {
+  expect(logTicks(0.5, 2000)).toEqual([1, 10, 100, 1000]);
+  expect(logTicks(3, 60)).toEqual([5, 10, 20, 50]);
+  expect(logTicks(1, 1.5)).toEqual([1, 1.2, 1.5]);
+});

@@ -1,0 +1,28 @@
+import { summarise } from '../methods.ts';
+import type { Comparison } from '../record.ts';
+
+/** How a method looks in every plot. */
+export interface Series {
+  readonly name: string;
+  /** The class of its marks, by which the page can lift it out. */
+  readonly className: string;
+  /** A variable of the page, as its value depends on light and dark. */
+  readonly colour: string;
+  readonly symbol: (typeof symbols)[number];
+  readonly dash: string;
+}
+
+/** As many as there are variables `--series-n` in the style of the page. */
+const colours = 7;
+/** One fewer than colours, so that colour and symbol together repeat only after 42 methods. */
+const symbols = ['circle', 'square', 'triangle', 'diamond', 'star', 'cross'] as const;
+const dashes = ['none', '7 3', '2 3', '9 3 2 3', '1 2'] as const;
+
+export const seriesOf = (comparison: Comparison): Series[] =>
+  summarise(comparison).map(({ method }, index) => ({
+    name: method,
+    className: `series-${index}`,
+    colour: `var(--series-${index % colours})`,
+    symbol: symbols[index % symbols.length]!,
+    dash: dashes[Math.floor(index / colours) % dashes.length]!,
+  }));

@@ -1,0 +1,72 @@
+import { games } from '../../games/index.ts';
+import { type Column, levelColumns, summaryColumns } from '../columns.ts';
+import { levelText, none } from '../format.ts';
+import { methodName, summarise } from '../methods.ts';
+import type { Comparison, LevelRecord } from '../record.ts';
+import { escapeText } from './html.ts';
+import { swatch } from './plots.ts';
+import type { Series } from './series.ts';
+
+export const gameName = (id: string): string => games.find((game) => game.id === id)?.name ?? id;
+
+/** A table of columns; `decorate` may put something before a name in the first one, or a class on a cell. */
+function table(
+  caption: string,
+  columns: readonly Column[],
+  before: (row: number) => string = () => '',
+  attributes: (title: string, row: number) => string = () => '',
+): string {
+  const head = columns
+    .map(
+      ({ title, align }) =>
+        `<th scope="col"${align === 'right' ? ' class="right"' : ''}>${escapeText(title)}</th>`,
+    )
+    .join('');
+  const cell = ({ title, align, cells }: Column, row: number): string => {
+    const { text, isBest } = cells[row]!;
+    const classes = [align === 'right' && 'right', isBest && 'best', text === none && 'off'].filter(Boolean);
+    const note = isBest ? '<span class="hidden"> (best)</span>' : '';
+    return `<td class="${classes.join(' ')}"${attributes(title, row)}>${escapeText(text)}${note}</td>`;
+  };
+  const [names, ...figures] = columns;
+  const rows = names!.cells.map(
+    ({ text }, row) =>
+      `<tr><th scope="row">${before(row)}${escapeText(text)}</th>${figures.map((each) => cell(each, row)).join('')}</tr>`,
+  );
+  // What scrolls must be reachable by the keyboard, and say what it is.
+  return `<div class="scroll" tabindex="0" role="region" aria-label="${escapeText(caption)}"><table>
+<caption class="hidden">${escapeText(caption)}</caption>
+<thead><tr>${head}</tr></thead>
+<tbody>${rows.join('\n')}</tbody>
+</table></div>`;
+}
+
+export function summaryTable(comparison: Comparison, series: readonly Series[]): string {
+  const summaries = summarise(comparison);
+  const share = (row: number): string => {
+    const { solved, levels } = summaries[row]!;
+    return ` style="background-image:linear-gradient(to right,var(--bar) ${Math.round((100 * solved) / levels)}%,transparent 0)"`;
+  };
+  return table(
+    'Summary: every method over all levels',
+    summaryColumns(comparison),
+    (row) => swatch(series[row]!),
+    (title, row) => (title === 'solved' ? share(row) : ''),
+  );
+}
+
+export const levelId = (index: number): string => `level-${index + 1}`;
+
+export function levelSection(level: LevelRecord, index: number): string {
+  const { rows, columns, file, number, runs } = level;
+  const game = gameName(level.game);
+  const reasons = runs.flatMap((run) =>
+    run.reason === null ? [] : [`<li>${escapeText(`${methodName(run)}: ${run.reason}`)}</li>`],
+  );
+  return `<section class="level" id="${levelId(index)}">
+<h3>${escapeText(level.level)}</h3>
+<p class="note">${escapeText(`${game}, ${rows} × ${columns}, ${levelText(level)}; number ${number} in ${file}`)}</p>
+${table(`Methods on ${level.level}`, levelColumns(level))}
+${reasons.length > 0 ? `<ul class="note">${reasons.join('')}</ul>` : ''}
+</section>`;
+}

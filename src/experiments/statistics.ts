@@ -1,0 +1,20 @@
+/** The middle one of some numbers, or the mean of the middle two. */
+export function median(values: readonly number[]): number {
+  if (values.length === 0) throw new RangeError('nothing has no median');
+  const sorted = values.toSorted((a, b) => a - b);
+  const middle = sorted.length >>> 1;
+  return sorted.length % 2 === 1 ? sorted[middle]! : (sorted[middle - 1]! + sorted[middle]!) / 2;
+}
+
+export const sum = (values: readonly number[]): number => values.reduce((total, value) => total + value, 0);
+
+/** The least and the most of some numbers, however many they are. */
+export function extent(values: readonly number[]): { readonly from: number; readonly to: number } {
+  let from = Number.POSITIVE_INFINITY;
+  let to = Number.NEGATIVE_INFINITY;
+  for (const value of values) {
+    if (value < from) from = value;
+    if (value > to) to = value;
+  }
+  return { from, to };
+}

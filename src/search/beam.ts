@@ -1,0 +1,200 @@
+import { createSuccessors, type Estimate, type Space, type Successors } from '../core/space.ts';
+import { BucketQueue } from './bucket-queue.ts';
+import { parentColumn, pathTo } from './path.ts';
+import {
+  defaultBytes,
+  depthLimitOf,
+  newStatistics,
+  type Search,
+  type SearchProblem,
+  type Statistics,
+  type Status,
+} from './search.ts';
+import { StateTable } from './state-table.ts';
+
+/** The estimate as a whole number, its bitwise complement (below zero) once the state was kept. */
+const estimateColumn = 1;
+/** The depth at which a state was last a candidate. */
+const depthColumn = 2;
+const costColumn = 3;
+const nextColumn = 4;
+const previousColumn = 5;
+/** Not beside the states but a list of its own: those kept at this depth. It never needs more room than the table has. */
+const layerColumn = 6;
+const columnCount = 7;
+
+/** Heuristics may return fractions; the queue wants whole numbers. */
+const resolution = 256;
+/** Proved to lead nowhere: never a candidate. */
+const dead = 2 ** 30;
+/** Candidates that are chosen for the price of one expansion. */
+const chosenAtOnce = 64;
+
+/**
+ * Breadth-first search that keeps the `width` most promising states of each depth. All states met are remembered; one
+ * that was left out may come again at a later depth, one that was kept never does, so that the search always ends.
+ */
+export class BeamSearch implements Search {
+  readonly statistics: Statistics = newStatistics();
+  readonly mayHaveMissedCheaper = false;
+  private readonly space: Space;
+  private readonly estimate: Estimate;
+  private readonly width: number;
+  private readonly table: StateTable;
+  /** The candidates for the next depth. */
+  private readonly candidates = new BucketQueue('fifo');
+  private readonly successors: Successors;
+  private readonly ids: Int32Array;
+  private readonly maxDepth: number;
+  private readonly statusWhenCut: Status;
+  /** How many states this depth has, and how many of them are expanded. */
+  private kept = 0;
+  private next = 0;
+  private depth = 0;
+  private choosing = true;
+  private goal = -1;
+  /** States that are remembered and were left out so far. */
+  private leftOut = 0;
+  private everLeftOut = false;
+
+  constructor(problem: SearchProblem, width: number) {
+    const { space, limits } = problem;
+    this.space = space;
+    this.width = width;
+    this.estimate = problem.estimate ?? (() => 0);
+    ({ depth: this.maxDepth, statusWhenCut: this.statusWhenCut } = depthLimitOf(problem));
+    this.successors = createSuccessors(space.words, space.maxSuccessors);
+    this.ids = new Int32Array(Math.max(1, space.maxSuccessors));
+    this.table = new StateTable(space.words, columnCount, limits.bytes ?? defaultBytes, limits.states);
+    this.table.insertAll(problem.start, 1, this.ids);
+    this.useColumns();
+    this.table.columns[parentColumn]![0] = -1;
+    this.meet(0, 0, 0, -1);
+    this.measure();
+  }
+
+  step(budget: number): Status | 'running' {
+    const { table, space } = this;
+    for (let left = budget; left > 0; left -= 1) {
+      if (this.goal >= 0) return this.finish('solved');
+      if (this.choosing) {
+        this.chooseSome();
+        continue;
+      }
+      if (this.next === this.kept) {
+        if (this.candidates.size === 0) return this.finish(this.leftOut > 0 ? 'state-limit' : 'unsolvable');
+        this.startLayer();
+        continue;
+      }
+      // A state that came to the beam later than it could have may lie too deep only because of that.
+      if (this.depth >= this.maxDepth)
+        return this.finish(this.everLeftOut ? 'depth-limit' : this.statusWhenCut);
+      const room = table.makeRoom(space.maxSuccessors);
+      if (room === 'full') return this.finish('memory-limit');
+      this.useColumns();
+      if (room === 'busy') break;
+      const id = table.columns[layerColumn]![this.next]!;
+      this.next += 1;
+      if (!this.expand(id)) return this.finish('state-limit');
+    }
+    this.measure();
+    return 'running';
+  }
+
+  path(): number[] {
+    return pathTo(this.goal, this.table, this.space);
+  }
+
+  private startLayer(): void {
+    this.depth += 1;
+    this.kept = 0;
+    this.next = 0;
+    this.choosing = true;
+  }
+
+  /** Moves some of the best candidates into the layer; when it is full, the others are left out. */
+  private chooseSome(): void {
+    const { candidates, table } = this;
+    const estimates = table.columns[estimateColumn]!;
+    const layer = table.columns[layerColumn]!;
+    const end = Math.min(this.width, this.kept + candidates.size, this.kept + chosenAtOnce);
+    for (; this.kept < end; this.kept += 1) {
+      const id = candidates.take();
+      layer[this.kept] = id;
+      estimates[id] = ~estimates[id]!;
+      this.leftOut -= 1;
+    }
+    if (this.kept < this.width && candidates.size > 0) return;
+    this.choosing = false;
+    if (candidates.size === 0) return;
+    this.everLeftOut = true;
+    candidates.clear();
+  }
+
+  /** Returns false when the limit of states does not allow all successors to be stored. */
+  private expand(id: number): boolean {
+    const { space, table, successors, ids, statistics } = this;
+    const made = space.expand(table.states, id * space.words, successors, 0);
+    let known = table.count;
+    const taken = table.insertAll(successors.states, made, ids);
+    const parents = table.columns[parentColumn]!;
+    const depths = table.columns[depthColumn]!;
+    const costs = table.columns[costColumn]!;
+    const estimates = table.columns[estimateColumn]!;
+    statistics.expanded += 1;
+    statistics.generated += made;
+    for (let i = 0; i < taken; i += 1) {
+      const child = ids[i]!;
+      const cost = costs[id]! + successors.costs[i]!;
+      if (child === known) {
+        known += 1;
+        parents[child] = id;
+        this.meet(child, this.depth + 1, cost, successors.moves[i]!);
+      } else if (estimates[child]! >= 0 && estimates[child] !== dead && depths[child]! <= this.depth) {
+        parents[child] = id;
+        depths[child] = this.depth + 1;
+        costs[child] = cost;
+        this.candidates.add(child, estimates[child]!);
+      }
+    }
+    this.countWaiting();
+    return taken === made || this.goal >= 0;
+  }
+
+  /** Makes a new state a candidate, unless it is proved to lead nowhere. */
+  private meet(id: number, depth: number, cost: number, move: number): void {
+    const { table, space } = this;
+    const at = id * space.words;
+    if (this.goal < 0 && space.isGoal(table.states, at)) this.goal = id;
+    const estimate = this.estimate(table.states, at, cost, move);
+    const isDead = estimate === Number.POSITIVE_INFINITY;
+    table.columns[depthColumn]![id] = depth;
+    table.columns[costColumn]![id] = cost;
+    table.columns[estimateColumn]![id] = isDead ? dead : Math.round(estimate * resolution);
+    if (isDead) return;
+    this.candidates.add(id, table.columns[estimateColumn]![id]!);
+    this.leftOut += 1;
+  }
+
+  private useColumns(): void {
+    this.candidates.useLinks(this.table.columns[nextColumn]!, this.table.columns[previousColumn]!);
+  }
+
+  private countWaiting(): void {
+    const waiting = this.kept - this.next + this.candidates.size;
+    if (waiting > this.statistics.peakFrontier) this.statistics.peakFrontier = waiting;
+  }
+
+  private finish(status: Status): Status {
+    this.measure();
+    return status;
+  }
+
+  private measure(): void {
+    const { statistics, table, candidates, successors } = this;
+    statistics.stored = table.count;
+    this.countWaiting();
+    const scratch = successors.states.byteLength + 8 * successors.moves.length;
+    statistics.bytes = Math.max(statistics.bytes, table.bytes + candidates.bytes + scratch);
+  }
+}

@@ -1,0 +1,174 @@
+import type { Estimate, Space } from '../core/space.ts';
+import { PathStack } from './path-stack.ts';
+import { ReachedTable } from './reached-table.ts';
+import {
+  defaultBytes,
+  depthLimitOf,
+  newStatistics,
+  type OptionSpec,
+  optionOf,
+  type Search,
+  type SearchProblem,
+  type Statistics,
+  type Status,
+} from './search.ts';
+
+/** What is raised after a round without a solution: nothing, the number of moves, or the cost so far plus to go. */
+export type Deepening = 'nothing' | 'moves' | 'cost';
+
+/** For those that deepen: to remember more than the path. */
+export const tableOption: OptionSpec = {
+  id: 'table',
+  summary: 'remember the positions searched, so that none is searched again from a path that is no better',
+  value: { kind: 'flag', fallback: false },
+};
+
+/**
+ * Depth-first search that remembers only its path, in one round or in rounds that each look a little further:
+ * depth-limited search, iterative deepening and IDA* are rules for this one loop. A successor that is on the path already
+ * is not tried. With a table of the states searched, none is searched again unless it is reached in a better way.
+ */
+export class DeepeningSearch implements Search {
+  readonly statistics: Statistics = newStatistics();
+  mayHaveMissedCheaper = false;
+  private readonly space: Space;
+  private readonly estimate: Estimate | undefined;
+  private readonly maxDepth: number;
+  private readonly statusWhenCut: Status;
+  private readonly maxBytes: number;
+  /** Once the threshold is higher, no solution is within the limit on depth: it never passes the least cost of one. */
+  private readonly highestThreshold: number;
+  private readonly stack: PathStack;
+  private readonly table: ReachedTable | undefined;
+  /** States that cost more, so far and to go, are left to a later round. */
+  private threshold: number;
+  /** The least such cost seen in this round. */
+  private nextThreshold = Number.POSITIVE_INFINITY;
+  /** States after so many moves are not expanded in this round. */
+  private horizon: number;
+  private metHorizon = false;
+  private atStart = true;
+  private end: Status | undefined;
+
+  constructor(problem: SearchProblem, deepening: Deepening) {
+    const { space, limits } = problem;
+    this.space = space;
+    ({ depth: this.maxDepth, statusWhenCut: this.statusWhenCut } = depthLimitOf(problem));
+    this.maxBytes = limits.bytes ?? defaultBytes;
+    const byCost = deepening === 'cost';
+    this.estimate = byCost ? (problem.estimate ?? (() => 0)) : undefined;
+    this.threshold = byCost ? 0 : Number.POSITIVE_INFINITY;
+    const costIsDepth = !byCost || space.unitCosts;
+    this.highestThreshold = problem.admissible && costIsDepth ? this.maxDepth : Number.POSITIVE_INFINITY;
+    this.horizon = deepening === 'moves' ? 0 : this.maxDepth;
+    if (optionOf(problem, tableOption) === true) {
+      const byDepthToo = Number.isFinite(this.maxDepth) && !costIsDepth;
+      this.table = new ReachedTable(space.words, byDepthToo, this.maxBytes, limits.states);
+    }
+    const rows = this.table ? undefined : limits.states;
+    this.stack = new PathStack(space, problem.start, {
+      bytes: this.maxBytes,
+      rows: rows ?? Number.POSITIVE_INFINITY,
+    });
+    this.measure();
+  }
+
+  step(budget: number): Status | 'running' {
+    const { stack, table } = this;
+    for (let left = budget; left > 0; ) {
+      if (this.end) return this.finish(this.end);
+      const room = table?.makeRoom() ?? 'ready';
+      if (room === 'full') return this.finish('memory-limit');
+      if (room === 'busy') break;
+      const row = this.atStart ? 0 : stack.take();
+      if (row < 0) {
+        if (stack.pop()) continue;
+        this.end = this.nextRound();
+        continue;
+      }
+      this.atStart = false;
+      if (this.tryRow(row)) left -= 1;
+    }
+    this.measure();
+    return 'running';
+  }
+
+  path(): number[] {
+    return this.stack.moves();
+  }
+
+  /** Tries the state in a row: goes on to it when it is worth expanding, and returns whether it was expanded. */
+  private tryRow(row: number): boolean {
+    const { stack, space, table } = this;
+    const { states } = stack.successors;
+    const at = row * space.words;
+    const depth = stack.depth + 1;
+    const cost = this.estimate ? stack.cost + stack.successors.costs[row]! : depth;
+    if (table ? table.isCovered(states, at, cost, depth) : stack.has(row)) return false;
+    if (this.estimate) {
+      // Costs are whole numbers, so rounding up keeps an admissible heuristic admissible.
+      const total = cost + Math.ceil(this.estimate(states, at, cost, stack.moveTo(row)));
+      if (total > this.threshold) {
+        if (total < this.nextThreshold) this.nextThreshold = total;
+        return false;
+      }
+    }
+    if (space.isGoal(states, at)) {
+      stack.push(row);
+      this.end = 'solved';
+      return false;
+    }
+    if (depth >= this.horizon) {
+      this.metHorizon = true;
+      if (this.estimate && !space.unitCosts) this.mayHaveMissedCheaper = true;
+      return false;
+    }
+    if (table) {
+      const noted = table.note(states, at, cost, depth);
+      if (noted === 'full') {
+        this.end = 'state-limit';
+        return false;
+      }
+      if (noted === 'again') this.statistics.reopened += 1;
+    }
+    this.expand(row);
+    return true;
+  }
+
+  private expand(row: number): void {
+    const { stack, table, statistics } = this;
+    stack.push(row);
+    const before = stack.height;
+    this.end = stack.expand();
+    if (this.end === 'memory-limit') return;
+    statistics.expanded += 1;
+    statistics.generated += stack.height - before;
+    if (table && table.bytes + stack.bytes > this.maxBytes) this.end = 'memory-limit';
+  }
+
+  /** Starts to look further than in the round that has ended, or returns a status when there is nothing further. */
+  private nextRound(): Status | undefined {
+    if (this.nextThreshold < Number.POSITIVE_INFINITY) {
+      this.threshold = this.nextThreshold;
+      if (this.threshold > this.highestThreshold) return this.statusWhenCut;
+    } else if (this.metHorizon && this.horizon < this.maxDepth) this.horizon += 1;
+    else return this.metHorizon ? this.statusWhenCut : 'unsolvable';
+    this.nextThreshold = Number.POSITIVE_INFINITY;
+    this.metHorizon = false;
+    this.atStart = true;
+    this.table?.nextRound();
+    return undefined;
+  }
+
+  private finish(status: Status): Status {
+    this.measure();
+    return status;
+  }
+
+  private measure(): void {
+    const { statistics, stack, table } = this;
+    statistics.stored = table ? table.count : stack.peakRows;
+    statistics.peakFrontier = stack.peakWaiting;
+    statistics.bytes = Math.max(statistics.bytes, stack.bytes + (table?.bytes ?? 0));
+  }
+}

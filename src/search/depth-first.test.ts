@@ -1,0 +1,244 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { type Graph, GraphSpace, graphs, leastCosts } from '../../test/graph-space.ts';
+import type { Space, Successors } from '../core/space.ts';
+import { bfs } from './algorithms/bfs.ts';
+import { dfs } from './algorithms/dfs.ts';
+import { dls } from './algorithms/dls.ts';
+import { idastar } from './algorithms/idastar.ts';
+import { ids } from './algorithms/ids.ts';
+import { rbfs } from './algorithms/rbfs.ts';
+import type { Algorithm, Search, SearchProblem, Status } from './search.ts';
+
+interface Answer {
+  readonly status: Status;
+  readonly cost: number;
+  readonly moves: number;
+  readonly search: Search;
+}
+
+/** Runs a search and replays its moves on the graph. */
+function run(algorithm: Algorithm, graph: Graph, problem: Partial<SearchProblem> = {}): Answer {
+  const space = problem.space ?? new GraphSpace(graph);
+  const search = algorithm.create({ space, start: new Uint32Array(2), limits: {}, ...problem });
+  let status = search.step(3);
+  while (status === 'running') status = search.step(3);
+  if (status !== 'solved') return { status, cost: Number.POSITIVE_INFINITY, moves: 0, search };
+  let position = 0;
+  let cost = 0;
+  const path = search.path();
+  for (const code of path) {
+    const move = graph.moves[code]!;
+    expect(move.from).toBe(position);
+    position = move.to;
+    cost += move.cost;
+  }
+  expect(graph.goals).toContain(position);
+  return { status, cost, moves: path.length, search };
+}
+
+const withTable = { options: { table: true } };
+const variants = [
+  ['dfs', dfs, {}],
+  ['dls', dls, {}],
+  ['ids', ids, {}],
+  ['ids with a table', ids, withTable],
+  ['idastar', idastar, {}],
+  ['idastar with a table', idastar, withTable],
+  ['rbfs', rbfs, {}],
+] as const;
+
+const anyGraph = fc.oneof(graphs(7, 16, 1), graphs(7, 16, 4), graphs(12, 16, 1), graphs(12, 16, 4));
+
+/** Estimates from the graph's guesses: never too high, inconsistent, Infinity where there is no solution. */
+const admissibleFor = (graph: Graph, space: GraphSpace) => {
+  const exact = leastCosts(graph, graph.size);
+  return (words: Uint32Array, at: number) => {
+    const position = space.unpack(words, at);
+    return exact[position] === Number.POSITIVE_INFINITY && graph.guesses[position]! < 0.5
+      ? 0
+      : exact[position]! * graph.guesses[position]!;
+  };
+};
+
+describe.each(variants)('%s', (_, algorithm, options) => {
+  it('finds a solution in any graph where there is one, and proves that there is none where not', () => {
+    fc.assert(
+      fc.property(anyGraph, (graph) => {
+        const space = new GraphSpace(graph);
+        const solvable = leastCosts(graph, graph.size)[0]! < Number.POSITIVE_INFINITY;
+        const answer = run(algorithm, graph, { ...options, estimate: admissibleFor(graph, space) });
+        expect(answer.status).toBe(solvable ? 'solved' : 'unsolvable');
+      }),
+      { numRuns: 400 },
+    );
+  });
+
+  it('finds a solution within a limit of moves where there is one', () => {
+    fc.assert(
+      fc.property(anyGraph, fc.nat(6), fc.boolean(), (graph, depth, own) => {
+        const limited = own ? { space: new GraphSpace(graph, depth) } : { limits: { depth } };
+        const estimate = admissibleFor(graph, new GraphSpace(graph));
+        const answer = run(algorithm, graph, { ...options, ...limited, estimate });
+        const solvable = leastCosts(graph, depth)[0]! < Number.POSITIVE_INFINITY;
+        expect(answer.status === 'solved').toBe(solvable);
+        expect(answer.moves).toBeLessThanOrEqual(depth);
+        if (answer.status === 'unsolvable') {
+          const isRule = own && new GraphSpace(graph).unitCosts;
+          expect(leastCosts(graph, isRule ? depth : graph.size)[0]).toBe(Number.POSITIVE_INFINITY);
+        }
+        // Both know all positions within the limit, and so whether any lies beyond it.
+        if (algorithm === dfs) expect(answer.status).toBe(run(bfs, graph, limited).status);
+      }),
+      { numRuns: 400 },
+    );
+  });
+});
+
+describe.each(variants.slice(4))('%s', (_, algorithm, options) => {
+  it('is optimal with admissible estimates that are not consistent', () => {
+    fc.assert(
+      fc.property(anyGraph, (graph) => {
+        const estimate = admissibleFor(graph, new GraphSpace(graph));
+        const answer = run(algorithm, graph, { ...options, estimate, admissible: true });
+        expect(answer.cost).toBe(leastCosts(graph, graph.size)[0]);
+      }),
+      { numRuns: 1000 },
+    );
+  });
+
+  it('knows when a limit of moves kept it from a cheaper solution', () => {
+    fc.assert(
+      fc.property(anyGraph, fc.nat(6), (graph, depth) => {
+        const estimate = admissibleFor(graph, new GraphSpace(graph));
+        const answer = run(algorithm, graph, { ...options, estimate, admissible: true, limits: { depth } });
+        const within = leastCosts(graph, depth)[0]!;
+        const anyhow = leastCosts(graph, graph.size)[0]!;
+        expect(answer.cost).toBe(within);
+        if (answer.status === 'solved' && !answer.search.mayHaveMissedCheaper) expect(within).toBe(anyhow);
+        if (answer.status === 'unsolvable') expect(anyhow).toBe(Number.POSITIVE_INFINITY);
+      }),
+      { numRuns: 1000 },
+    );
+  });
+
+  it('ends with estimates that are far too high', () => {
+    fc.assert(
+      fc.property(anyGraph, (graph) => {
+        const space = new GraphSpace(graph);
+        const estimate = (words: Uint32Array, at: number) => 30 * graph.guesses[space.unpack(words, at)]!;
+        const answer = run(algorithm, graph, { ...options, estimate });
+        expect(answer.status === 'solved').toBe(leastCosts(graph, graph.size)[0]! < Number.POSITIVE_INFINITY);
+      }),
+      { numRuns: 400 },
+    );
+  });
+});
+
+/** A corridor: position n leads back to n - 1 and on to n + 1, up to its end. */
+class Corridor implements Space<number, number> {
+  readonly words = 1;
+  readonly maxSuccessors = 2;
+  readonly unitCosts = true;
+  private readonly length: number;
+
+  constructor(length: number) {
+    this.length = length;
+  }
+
+  pack(position: number, words: Uint32Array, at: number): void {
+    words[at] = position;
+  }
+  unpack(words: Uint32Array, at: number): number {
+    return words[at]!;
+  }
+  isGoal(words: Uint32Array, at: number): boolean {
+    return words[at] === this.length;
+  }
+  expand(words: Uint32Array, at: number, out: Successors, count: number): number {
+    const position = words[at]!;
+    let made = count;
+    for (const next of position === 0 ? [1] : [position - 1, position + 1]) {
+      out.states[made] = next;
+      out.moves[made] = next < position ? 0 : 1;
+      out.costs[made] = 1;
+      made += 1;
+    }
+    return made;
+  }
+  move(code: number): number {
+    return code;
+  }
+}
+
+describe('special cases', () => {
+  it.each([dfs, dls, idastar, rbfs])('$id follows a path of any length', (algorithm) => {
+    const length = 50_000;
+    const search = algorithm.create({
+      space: new Corridor(length),
+      start: new Uint32Array(1),
+      limits: { depth: length },
+      estimate: (words, at) => length - words[at]!,
+    });
+    let status = search.step(1000);
+    while (status === 'running') status = search.step(1000);
+    expect(status).toBe('solved');
+    expect(search.path()).toEqual(Array.from({ length }, () => 1));
+    expect(search.statistics).toMatchObject({ expanded: length, generated: 2 * length - 1 });
+  });
+
+  it.each(variants.slice(0, 6))('%s tries moves in their order', (_, algorithm, options) => {
+    const moves = [
+      [0, 1],
+      [0, 2],
+      [1, 3],
+      [2, 4],
+    ].map(([from, to]) => ({ from: from!, to: to!, cost: 1 }));
+    const graph = { size: 5, moves, goals: [3, 4], guesses: [] };
+    expect(run(algorithm, graph, options).search.path()).toEqual([0, 2]);
+  });
+
+  it.each(variants.slice(4))(
+    '%s finds the only way that is short enough, dear as it is',
+    (_, algorithm, options) => {
+      const moves = [
+        [0, 1, 1],
+        [1, 2, 1],
+        [0, 2, 5],
+        [2, 3, 1],
+        [3, 4, 1],
+      ].map(([from, to, cost]) => ({ from: from!, to: to!, cost: cost! }));
+      const graph = { size: 5, moves, goals: [4], guesses: [] };
+      expect(run(algorithm, graph, options)).toMatchObject({ cost: 4, moves: 4 });
+      const limited = run(algorithm, graph, { ...options, limits: { depth: 3 } });
+      expect(limited).toMatchObject({ status: 'solved', cost: 7, moves: 3 });
+      expect(limited.search.mayHaveMissedCheaper).toBe(true);
+    },
+  );
+
+  it.each([ids, idastar])('$id with a table proves quickly that there is no solution', (algorithm) => {
+    const side = 8;
+    const moves = Array.from({ length: side * side }, (_, from) => [
+      ...(from % side > 0 ? [{ from, to: from - 1, cost: 1 }] : []),
+      ...(from % side < side - 1 ? [{ from, to: from + 1, cost: 1 }] : []),
+      ...(from >= side ? [{ from, to: from - side, cost: 1 }] : []),
+      ...(from < side * (side - 1) ? [{ from, to: from + side, cost: 1 }] : []),
+    ]).flat();
+    const graph = { size: side * side, moves, goals: [], guesses: [] };
+    const { status, search } = run(algorithm, graph, withTable);
+    expect(status).toBe('unsolvable');
+    expect(search.statistics.stored).toBe(side * side);
+    // A round a distance, and one more that meets nothing new; some positions are first met by a detour.
+    expect(search.statistics.expanded).toBeLessThan(1.5 * 2 * side * side * side);
+  });
+
+  it('knows what depth-limited search does when nothing is said', () => {
+    const corridor = (length: number) => {
+      const start = new Uint32Array(1);
+      const search = dls.create({ space: new Corridor(length), start, limits: {} });
+      return search.step(1000);
+    };
+    expect(corridor(14)).toBe('solved');
+    expect(corridor(15)).toBe('depth-limit');
+  });
+});

@@ -1,0 +1,153 @@
+import { createSuccessors, type Space, type Successors } from '../core/space.ts';
+import { parentColumn, pathTo } from './path.ts';
+import {
+  defaultBytes,
+  depthLimitOf,
+  newStatistics,
+  type Search,
+  type SearchProblem,
+  type Statistics,
+  type Status,
+} from './search.ts';
+import { StateTable } from './state-table.ts';
+
+/** The waiting state below this one on the pile, or one of the two marks. */
+const belowColumn = 1;
+/** Moves from the start, kept only where depth is limited. */
+const depthColumn = 2;
+
+/** Below the last waiting state. */
+const bottom = -1;
+/** Not waiting: expanded, or too deep to be. */
+const done = -2;
+
+/**
+ * Depth-first search with a table of all states met. The waiting states are a pile, linked through a column of the table:
+ * a state lies on it at most once, where it was first met.
+ */
+export class DepthFirstSearch implements Search {
+  readonly statistics: Statistics = newStatistics();
+  readonly mayHaveMissedCheaper = false;
+  private readonly space: Space;
+  private readonly table: StateTable;
+  private readonly successors: Successors;
+  private readonly ids: Int32Array;
+  private readonly maxDepth: number;
+  private readonly statusWhenCut: Status;
+  private readonly limited: boolean;
+  private top = bottom;
+  private waiting = 0;
+  private goal = -1;
+  /** States that were too deep to be expanded and have not been met less deep since. */
+  private cut = 0;
+
+  constructor(problem: SearchProblem) {
+    const { space, limits } = problem;
+    this.space = space;
+    ({ depth: this.maxDepth, statusWhenCut: this.statusWhenCut } = depthLimitOf(problem));
+    this.limited = Number.isFinite(this.maxDepth);
+    this.successors = createSuccessors(space.words, space.maxSuccessors);
+    this.ids = new Int32Array(Math.max(1, space.maxSuccessors));
+    this.table = new StateTable(
+      space.words,
+      this.limited ? 3 : 2,
+      limits.bytes ?? defaultBytes,
+      limits.states,
+    );
+    this.table.insertAll(problem.start, 1, this.ids);
+    this.table.columns[parentColumn]![0] = -1;
+    this.table.columns[belowColumn]![0] = bottom;
+    this.top = 0;
+    this.waiting = 1;
+    if (space.isGoal(this.table.states, 0)) this.goal = 0;
+    this.statistics.peakFrontier = 1;
+    this.measure();
+  }
+
+  step(budget: number): Status | 'running' {
+    const { table, space } = this;
+    for (let left = budget; left > 0; left -= 1) {
+      if (this.goal >= 0) return this.finish('solved');
+      if (this.top === bottom) return this.finish(this.cut > 0 ? this.statusWhenCut : 'unsolvable');
+      const room = table.makeRoom(space.maxSuccessors);
+      if (room === 'full') return this.finish('memory-limit');
+      if (room === 'busy') break;
+      const id = this.top;
+      const below = table.columns[belowColumn]!;
+      this.top = below[id]!;
+      below[id] = done;
+      this.waiting -= 1;
+      if (this.limited && table.columns[depthColumn]![id]! >= this.maxDepth) this.cut += 1;
+      else if (!this.expand(id)) return this.finish('state-limit');
+    }
+    this.measure();
+    return 'running';
+  }
+
+  path(): number[] {
+    return pathTo(this.goal, this.table, this.space);
+  }
+
+  /** Returns false when the limit of states does not allow all successors to be stored. */
+  private expand(id: number): boolean {
+    const { space, table, successors, ids, statistics } = this;
+    const made = space.expand(table.states, id * space.words, successors, 0);
+    let known = table.count;
+    const taken = table.insertAll(successors.states, made, ids);
+    const below = table.columns[belowColumn]!;
+    const rest = this.top;
+    // Each goes under the one before it, so that the first successor comes out on top.
+    let last = bottom;
+    for (let i = 0; i < taken; i += 1) {
+      const child = ids[i]!;
+      const isNew = child === known;
+      if (isNew) known += 1;
+      else if (!this.isLessDeep(child, id)) continue;
+      this.hang(child, id, isNew);
+      if (last === bottom) this.top = child;
+      else below[last] = child;
+      below[child] = rest;
+      last = child;
+      this.waiting += 1;
+    }
+    statistics.expanded += 1;
+    statistics.generated += made;
+    if (this.waiting > statistics.peakFrontier) statistics.peakFrontier = this.waiting;
+    return taken === made || this.goal >= 0;
+  }
+
+  /**
+   * Whether a state that was dealt with has now been met after fewer moves, so that a limit on depth lets the search look
+   * further behind it. (One that is still waiting never is: the pile gets no deeper towards its bottom.)
+   */
+  private isLessDeep(child: number, parent: number): boolean {
+    if (!this.limited || this.table.columns[belowColumn]![child] !== done) return false;
+    const depths = this.table.columns[depthColumn]!;
+    return depths[parent]! + 1 < depths[child]!;
+  }
+
+  private hang(child: number, parent: number, isNew: boolean): void {
+    const { table, space } = this;
+    table.columns[parentColumn]![child] = parent;
+    if (isNew && this.goal < 0 && space.isGoal(table.states, child * space.words)) this.goal = child;
+    if (!this.limited) return;
+    const depths = table.columns[depthColumn]!;
+    if (!isNew) {
+      if (depths[child]! >= this.maxDepth) this.cut -= 1;
+      else this.statistics.reopened += 1;
+    }
+    depths[child] = depths[parent]! + 1;
+  }
+
+  private finish(status: Status): Status {
+    this.measure();
+    return status;
+  }
+
+  private measure(): void {
+    const { statistics, table, successors } = this;
+    statistics.stored = table.count;
+    const scratch = successors.states.byteLength + 8 * successors.moves.length;
+    statistics.bytes = Math.max(statistics.bytes, table.bytes + scratch);
+  }
+}

@@ -1,0 +1,232 @@
+import { createRandom, type Random } from '../core/random.ts';
+import { createSuccessors, type Estimate, type Space, type Successors } from '../core/space.ts';
+import { chainTo, movesAlong, parentColumn } from './path.ts';
+import {
+  defaultBytes,
+  depthLimitOf,
+  newStatistics,
+  type Search,
+  type SearchProblem,
+  type Statistics,
+  type Status,
+} from './search.ts';
+import { StateTable } from './state-table.ts';
+
+/** The estimate as a whole number, or one of the two below. */
+const estimateColumn = 1;
+const unknown = -1;
+/** Proved that no goal can be reached, by the heuristic or by having looked everywhere. */
+const dead = 2 ** 30;
+/** The number of the last look-around that met a state. */
+const roundColumn = 2;
+const costColumn = 3;
+/**
+ * Not beside the states but a list of its own: those met by this look-around, in order. A state is met once a
+ * look-around, so the list never needs more room than the table has.
+ */
+const queueColumn = 4;
+const columnCount = 5;
+
+/** Heuristics may return fractions. */
+const resolution = 256;
+/** After so many climbs that ended where nothing better can be reached, climbing is given up. */
+export const mostFalls = 16;
+
+/**
+ * Enforced hill climbing: breadth-first from where it stands until a better state is met, which is the next to stand on.
+ *
+ * When a look-around finds nothing better, it has met everything that can be reached from there, and no goal: all of it
+ * is proved dead and never entered again. That makes a look-around from the start that finds nothing a proof that the
+ * level is unsolvable. It proves nothing when a limit on depth cut it short, except from the start itself.
+ */
+export class HillClimbingSearch implements Search {
+  readonly statistics: Statistics = newStatistics();
+  readonly mayHaveMissedCheaper = false;
+  private readonly space: Space;
+  private readonly estimate: Estimate;
+  private readonly random: Random;
+  private readonly table: StateTable;
+  private readonly successors: Successors;
+  private readonly ids: Int32Array;
+  /** The order in which the successors of a state are looked at. */
+  private readonly order: Int32Array;
+  private readonly maxDepth: number;
+  private readonly statusWhenCut: Status;
+  /** The states climbed over, from the start to where it stands. */
+  private chain: number[] = [0];
+  private round = 0;
+  private falls = 0;
+  /** What a state must be below to be the next to stand on. */
+  private level = 0;
+  /** How many states of the queue are expanded, and how many it has. */
+  private next = 0;
+  private end = 0;
+  /** Moves from the start to the states being expanded, and where those end in the queue. */
+  private depth = 0;
+  private layerEnd = 0;
+  private cut = false;
+  private goal = -1;
+
+  constructor(problem: SearchProblem, seed: number) {
+    const { space, limits } = problem;
+    this.space = space;
+    this.estimate = problem.estimate ?? (() => 0);
+    this.random = createRandom(seed);
+    ({ depth: this.maxDepth, statusWhenCut: this.statusWhenCut } = depthLimitOf(problem));
+    this.successors = createSuccessors(space.words, space.maxSuccessors);
+    this.ids = new Int32Array(Math.max(1, space.maxSuccessors));
+    this.order = new Int32Array(space.maxSuccessors);
+    this.table = new StateTable(space.words, columnCount, limits.bytes ?? defaultBytes, limits.states);
+    this.table.insertAll(problem.start, 1, this.ids);
+    this.table.columns[parentColumn]![0] = -1;
+    this.evaluate(0, 0, -1);
+    if (space.isGoal(this.table.states, 0)) this.goal = 0;
+    this.lookAround();
+    this.measure();
+  }
+
+  step(budget: number): Status | 'running' {
+    const { table, space } = this;
+    for (let left = budget; left > 0; left -= 1) {
+      if (this.goal >= 0) return this.finish('solved');
+      if (this.next === this.end) {
+        if (this.chain.length === 1) return this.finish(this.cut ? this.statusWhenCut : 'unsolvable');
+        this.fall();
+        continue;
+      }
+      const room = table.makeRoom(space.maxSuccessors);
+      if (room === 'full') return this.finish('memory-limit');
+      if (room === 'busy') break;
+      if (this.next === this.layerEnd) {
+        this.layerEnd = this.end;
+        this.depth += 1;
+      }
+      const id = table.columns[queueColumn]![this.next]!;
+      this.next += 1;
+      if (this.depth >= this.maxDepth) this.cut = true;
+      else if (!this.expand(id)) return this.finish('state-limit');
+    }
+    this.measure();
+    return 'running';
+  }
+
+  path(): number[] {
+    return movesAlong(this.chain, this.table, this.space);
+  }
+
+  /** Begins to look for something better from the last state of the chain. */
+  private lookAround(): void {
+    const { columns } = this.table;
+    const from = this.chain.at(-1)!;
+    this.round += 1;
+    this.next = 0;
+    this.end = 0;
+    this.cut = false;
+    this.depth = this.chain.length - 1;
+    columns[roundColumn]![from] = this.round;
+    this.level = this.falls < mostFalls ? columns[estimateColumn]![from]! : 0;
+    if (columns[estimateColumn]![from] !== dead) this.enqueue(from);
+    this.layerEnd = this.end;
+  }
+
+  /** Starts again after a look-around without success. */
+  private fall(): void {
+    const { columns } = this.table;
+    const estimates = columns[estimateColumn]!;
+    const queue = columns[queueColumn]!;
+    if (!this.cut) for (let at = 0; at < this.end; at += 1) estimates[queue[at]!] = dead;
+    this.falls += 1;
+    this.chain = [0];
+    this.lookAround();
+  }
+
+  /** Returns false when the limit of states does not allow all successors to be stored. */
+  private expand(id: number): boolean {
+    const { space, table, successors, ids, statistics, order } = this;
+    const made = space.expand(table.states, id * space.words, successors, 0);
+    let known = table.count;
+    const taken = table.insertAll(successors.states, made, ids);
+    const estimates = table.columns[estimateColumn]!;
+    const rounds = table.columns[roundColumn]!;
+    statistics.expanded += 1;
+    statistics.generated += made;
+    for (let i = 0; i < taken; i += 1) {
+      order[i] = i;
+      if (ids[i] !== known) continue;
+      estimates[known] = unknown;
+      rounds[known] = 0;
+      known += 1;
+    }
+    if (this.falls > 0) this.shuffle(taken);
+    for (let k = 0; k < taken; k += 1) {
+      const i = order[k]!;
+      const child = ids[i]!;
+      if (rounds[child] === this.round || estimates[child] === dead) continue;
+      rounds[child] = this.round;
+      table.columns[parentColumn]![child] = id;
+      const cost = table.columns[costColumn]![id]! + successors.costs[i]!;
+      if (this.isBetter(child, cost, successors.moves[i]!)) {
+        this.climbTo(child);
+        return true;
+      }
+      if (estimates[child] !== dead) this.enqueue(child);
+    }
+    const waiting = this.end - this.next;
+    if (waiting > statistics.peakFrontier) statistics.peakFrontier = waiting;
+    return taken === made;
+  }
+
+  private isBetter(id: number, cost: number, move: number): boolean {
+    const { table, space } = this;
+    if (table.columns[estimateColumn]![id] === unknown) this.evaluate(id, cost, move);
+    table.columns[costColumn]![id] = cost;
+    if (space.isGoal(table.states, id * space.words)) this.goal = id;
+    return this.goal === id || table.columns[estimateColumn]![id]! < this.level;
+  }
+
+  private evaluate(id: number, cost: number, move: number): void {
+    const { table, space } = this;
+    const estimate = this.estimate(table.states, id * space.words, cost, move);
+    const isDead = estimate === Number.POSITIVE_INFINITY;
+    table.columns[estimateColumn]![id] = isDead ? dead : Math.round(estimate * resolution);
+  }
+
+  private climbTo(id: number): void {
+    const { chain, table } = this;
+    const from = chain.at(-1)!;
+    // The states on the way may be met again by later look-arounds, which change their parents: the chain must not.
+    const parents = table.columns[parentColumn]!;
+    parents[from] = -1;
+    chain.push(...chainTo(id, table).slice(1));
+    this.lookAround();
+  }
+
+  /** Puts the first `count` entries of the order into a random one. */
+  private shuffle(count: number): void {
+    const { order, random } = this;
+    for (let last = count - 1; last > 0; last -= 1) {
+      const other = random.below(last + 1);
+      const entry = order[last]!;
+      order[last] = order[other]!;
+      order[other] = entry;
+    }
+  }
+
+  private enqueue(id: number): void {
+    this.table.columns[queueColumn]![this.end] = id;
+    this.end += 1;
+  }
+
+  private finish(status: Status): Status {
+    this.measure();
+    return status;
+  }
+
+  private measure(): void {
+    const { statistics, table, successors } = this;
+    statistics.stored = table.count;
+    statistics.peakFrontier = Math.max(statistics.peakFrontier, this.end - this.next);
+    const scratch = successors.states.byteLength + 8 * successors.moves.length;
+    statistics.bytes = Math.max(statistics.bytes, table.bytes + scratch);
+  }
+}

@@ -1,0 +1,82 @@
+import type { StateTable } from './state-table.ts';
+
+/** Rows compared for the price of one expansion. */
+const comparedAtOnce = 64;
+
+/**
+ * Notices that the layers of a search repeat. With only the last layers kept, states of one-way cycles come again and
+ * again, so that the layers need never run out; but the kept layers determine all later ones. When they are the same
+ * sets as at an earlier depth, nothing new will ever come.
+ *
+ * Sizes and sums of hashes say when to suspect that (R. P. Brent's way of finding cycles: compare with one earlier
+ * depth, a power of two). They prove nothing, so the layers are then held on to for one supposed cycle and compared.
+ */
+export class LayerCycle {
+  /** Layers held on to for a comparison, the newest first. */
+  held: readonly StateTable[] = [];
+  private readonly window: number;
+  private readonly sizes: number[] = [];
+  private readonly sums: number[] = [];
+  private earlier = 1;
+  /** The depth at which to compare. */
+  private due = Number.POSITIVE_INFINITY;
+  private layer = 0;
+  private row = 0;
+
+  constructor(window: number) {
+    this.window = window;
+  }
+
+  /** Takes note of a finished layer, in the order of depths, and of all kept ones at this depth. */
+  note(size: number, sum: number, layers: readonly StateTable[]): void {
+    this.sizes.push(size);
+    this.sums.push(sum);
+    const depth = this.sizes.length - 1;
+    if (this.held.length > 0 || depth <= this.earlier) return;
+    if (this.looksLike(depth, this.earlier)) {
+      this.held = [...layers];
+      this.due = depth + (depth - this.earlier);
+      this.layer = 0;
+      this.row = 0;
+    } else if (depth === 2 * this.earlier) this.earlier = depth;
+  }
+
+  /** Whether the layers should be compared now. */
+  get isDue(): boolean {
+    return this.sizes.length - 1 === this.due;
+  }
+
+  /** Compares some rows of the layers held with those of now. */
+  compare(layers: readonly StateTable[]): 'running' | 'same' | 'different' {
+    const then = this.held[this.layer]!;
+    const now = layers[this.layer]!;
+    const end = Math.min(then.count, this.row + comparedAtOnce);
+    // Equal sizes and every state of one in the other: the sets are equal.
+    let isSame = then.count === now.count;
+    for (; isSame && this.row < end; this.row += 1)
+      isSame = now.find(then.states, this.row * then.words) >= 0;
+    if (!isSame) {
+      this.forget();
+      return 'different';
+    }
+    if (this.row < then.count) return 'running';
+    this.row = 0;
+    this.layer += 1;
+    return this.layer === this.held.length ? 'same' : 'running';
+  }
+
+  private forget(): void {
+    this.held = [];
+    this.due = Number.POSITIVE_INFINITY;
+    this.earlier = this.sizes.length - 1;
+  }
+
+  private looksLike(depth: number, earlier: number): boolean {
+    if (earlier < this.window - 1) return false;
+    for (let back = 0; back < this.window; back += 1) {
+      if (this.sizes[depth - back] !== this.sizes[earlier - back]) return false;
+      if (this.sums[depth - back] !== this.sums[earlier - back]) return false;
+    }
+    return true;
+  }
+}

@@ -1,0 +1,209 @@
+import { createSuccessors, type Space, type Successors } from '../core/space.ts';
+import type { Status } from './search.ts';
+import { hashRow, sameRow } from './state-table.ts';
+
+const firstLevels = 16;
+/** Numbers kept a level: see the six arrays. */
+const levelBytes = 6 * 4;
+/** Slots of the index a level. */
+const slotsPerLevel = 2;
+
+export interface PathStackLimits {
+  readonly bytes: number;
+  /** The most rows held at once. */
+  readonly rows: number;
+}
+
+/**
+ * What a search holds that remembers only where it is: the path from the start to the state being looked at, and at each
+ * level of it the successors of the state there, tried and untried. All rows stand in one array, level behind level, so
+ * going back is moving a mark. Row 0 is the start; before it is pushed the path is empty and `depth` is -1.
+ *
+ * Growing replaces `successors` and `values`: fetch them anew after every `expand`.
+ */
+export class PathStack {
+  successors: Successors;
+  /** A number beside each row, for the algorithm; empty unless asked for. */
+  values: Float64Array;
+  /** Moves on the path. */
+  depth = -1;
+  /** Successors not yet taken, at all levels. */
+  waiting = 0;
+  peakWaiting = 0;
+  peakRows = 1;
+  private readonly space: Space;
+  private readonly limits: PathStackLimits;
+  private capacity: number;
+  /** By level: the row of the path's state, the cost of the path up to it, its next untaken successor and the last one's end. */
+  private rows = new Int32Array(firstLevels);
+  private costs = new Int32Array(firstLevels);
+  private nexts = new Int32Array(firstLevels);
+  private ends = new Int32Array(firstLevels);
+  /**
+   * The index of the path's states: by slot the deepest level in it plus one, by level the one below it in the same slot.
+   * Levels come and go like plates on a pile, so that taking one out is putting back what was there before.
+   */
+  private heads = new Int32Array(slotsPerLevel * firstLevels);
+  private slots = new Int32Array(firstLevels);
+  private links = new Int32Array(firstLevels);
+  private shift = 32 - Math.log2(slotsPerLevel * firstLevels);
+
+  constructor(space: Space, start: Uint32Array, limits: PathStackLimits, withValues = false) {
+    this.space = space;
+    this.limits = limits;
+    this.capacity = 1 + space.maxSuccessors;
+    this.successors = createSuccessors(space.words, this.capacity);
+    this.successors.states.set(start.subarray(0, space.words));
+    this.values = new Float64Array(withValues ? this.capacity : 0);
+  }
+
+  get bytes(): number {
+    return this.bytesFor(this.capacity, this.rows.length);
+  }
+
+  private bytesFor(capacity: number, levels: number): number {
+    const rowBytes = 4 * this.space.words + 4 + (this.values.length > 0 ? 8 : 0);
+    return capacity * rowBytes + levels * (levelBytes + 4 * slotsPerLevel);
+  }
+
+  /** Rows held now. */
+  get height(): number {
+    return this.depth < 0 ? 1 : this.ends[this.depth]!;
+  }
+
+  /** The cost of the path. */
+  get cost(): number {
+    return this.depth < 0 ? 0 : this.costs[this.depth]!;
+  }
+
+  /** The row of the path's last state. */
+  get row(): number {
+    return this.rows[this.depth]!;
+  }
+
+  /** The first row of the last level; its rows end at `height`. */
+  get firstRow(): number {
+    return this.depth === 0 ? 1 : this.ends[this.depth - 1]!;
+  }
+
+  /** Lengthens the path by the state in a row of the last level, or by the start. */
+  push(row: number): void {
+    const { height } = this;
+    const cost = this.cost + this.successors.costs[row]!;
+    this.depth += 1;
+    const { depth } = this;
+    this.rows[depth] = row;
+    this.costs[depth] = cost;
+    this.nexts[depth] = height;
+    this.ends[depth] = height;
+    this.index(depth);
+  }
+
+  /** Goes back by one move and drops the last level; returns false when the path is empty. */
+  pop(): boolean {
+    const { depth } = this;
+    if (depth < 0) return false;
+    this.waiting -= this.ends[depth]! - this.nexts[depth]!;
+    this.heads[this.slots[depth]!] = this.links[depth]!;
+    this.depth = depth - 1;
+    return true;
+  }
+
+  /** Whether the state in a row is on the path. */
+  has(row: number): boolean {
+    const { states } = this.successors;
+    const { words } = this.space;
+    const { rows, links } = this;
+    const at = row * words;
+    let entry = this.heads[hashRow(states, at, words) >>> this.shift]!;
+    while (entry > 0) {
+      if (sameRow(states, rows[entry - 1]! * words, states, at, words)) return true;
+      entry = links[entry - 1]!;
+    }
+    return false;
+  }
+
+  /** Makes the successors of the path's last state and room for one level more; returns a status where a limit forbids it. */
+  expand(): Status | undefined {
+    const { depth, space } = this;
+    const first = this.height;
+    if (!this.makeRoom(first + space.maxSuccessors, depth + 2)) return 'memory-limit';
+    const { successors } = this;
+    const end = space.expand(successors.states, this.row * space.words, successors, first);
+    const kept = Math.min(end, this.limits.rows);
+    this.ends[depth] = kept;
+    this.waiting += kept - first;
+    if (kept > this.peakRows) this.peakRows = kept;
+    if (this.waiting > this.peakWaiting) this.peakWaiting = this.waiting;
+    return kept < end ? 'state-limit' : undefined;
+  }
+
+  /** The row of the next successor of the path's last state in the order of `expand`, or -1 when all were taken. */
+  take(): number {
+    const { depth, nexts } = this;
+    if (depth < 0 || nexts[depth] === this.ends[depth]) return -1;
+    this.waiting -= 1;
+    const row = nexts[depth]!;
+    nexts[depth] = row + 1;
+    return row;
+  }
+
+  /** The number of the move that leads to the state in a row, -1 at the start. */
+  moveTo(row: number): number {
+    return row === 0 ? -1 : this.successors.moves[row]!;
+  }
+
+  /** The numbers of the moves on the path. */
+  moves(): number[] {
+    return Array.from(this.rows.subarray(1, this.depth + 1), (row) => this.successors.moves[row]!);
+  }
+
+  private index(level: number): void {
+    const { words } = this.space;
+    const slot = hashRow(this.successors.states, this.rows[level]! * words, words) >>> this.shift;
+    this.slots[level] = slot;
+    this.links[level] = this.heads[slot]!;
+    this.heads[slot] = level + 1;
+  }
+
+  private makeRoom(rows: number, levels: number): boolean {
+    let { capacity } = this;
+    while (capacity < rows) capacity *= 2;
+    const wanted = levels > this.rows.length ? 2 * this.rows.length : this.rows.length;
+    if (this.bytesFor(capacity, wanted) > this.limits.bytes) return false;
+    if (capacity > this.capacity) this.growRows(capacity);
+    if (wanted > this.rows.length) this.growLevels(wanted);
+    return true;
+  }
+
+  private growRows(capacity: number): void {
+    const { states, moves, costs } = this.successors;
+    this.successors = createSuccessors(this.space.words, capacity);
+    this.successors.states.set(states);
+    this.successors.moves.set(moves);
+    this.successors.costs.set(costs);
+    if (this.values.length > 0) {
+      const values = new Float64Array(capacity);
+      values.set(this.values);
+      this.values = values;
+    }
+    this.capacity = capacity;
+  }
+
+  private growLevels(levels: number): void {
+    const longer = (old: Int32Array): Int32Array<ArrayBuffer> => {
+      const array = new Int32Array(levels);
+      array.set(old);
+      return array;
+    };
+    this.rows = longer(this.rows);
+    this.costs = longer(this.costs);
+    this.nexts = longer(this.nexts);
+    this.ends = longer(this.ends);
+    this.slots = longer(this.slots);
+    this.links = longer(this.links);
+    this.heads = new Int32Array(slotsPerLevel * levels);
+    this.shift = 32 - Math.log2(this.heads.length);
+    for (let level = 0; level <= this.depth; level += 1) this.index(level);
+  }
+}

@@ -1,0 +1,80 @@
+import { type Room, StateTable } from './state-table.ts';
+
+const costColumn = 0;
+const roundColumn = 1;
+/** Moves on the way, kept only where they count beside the cost. */
+const depthColumn = 2;
+
+/**
+ * The states that a search by rounds has searched, each with the best way it was reached so far and the round in which it was
+ * last searched. A state reached in a worse way than ever before need not be searched: whatever lies behind it, this round
+ * finds from the better way, which is open to it as it was to the round before.
+ */
+export class ReachedTable {
+  private readonly table: StateTable;
+  private readonly byDepthToo: boolean;
+  private readonly row: Uint32Array;
+  private readonly id = new Int32Array(1);
+  private round = 1;
+  /** The number of the state last looked up, or -1. */
+  private found = -1;
+
+  /** With `byDepthToo` a way is better only when it is neither dearer nor longer: for searches that may cut either. */
+  constructor(words: number, byDepthToo: boolean, maxBytes: number, maxStates?: number) {
+    this.table = new StateTable(words, byDepthToo ? 3 : 2, maxBytes, maxStates);
+    this.byDepthToo = byDepthToo;
+    this.row = new Uint32Array(words);
+  }
+
+  get count(): number {
+    return this.table.count;
+  }
+
+  get bytes(): number {
+    return this.table.bytes;
+  }
+
+  /** Must say `ready` before every look-up. */
+  makeRoom(): Room {
+    return this.table.makeRoom(1);
+  }
+
+  nextRound(): void {
+    this.round += 1;
+  }
+
+  /** Looks a state up and returns whether it need not be searched when reached so. */
+  isCovered(states: Uint32Array, at: number, cost: number, depth: number): boolean {
+    const { table } = this;
+    const id = table.find(states, at);
+    this.found = id;
+    if (id < 0) return false;
+    const known = table.columns[costColumn]![id]!;
+    if (known > cost) return false;
+    const knownDepth = this.byDepthToo ? table.columns[depthColumn]![id]! : depth;
+    if (knownDepth > depth) return false;
+    return known < cost || knownDepth < depth || table.columns[roundColumn]![id] === this.round;
+  }
+
+  /**
+   * Takes note that the state last looked up is being searched. Returns whether it is new, was last searched in an earlier
+   * round, or again in this one; `full` at the limit of states.
+   */
+  note(states: Uint32Array, at: number, cost: number, depth: number): 'new' | 'later' | 'again' | 'full' {
+    const { table, round } = this;
+    let id = this.found;
+    const isNew = id < 0;
+    if (isNew) {
+      for (let word = 0; word < table.words; word += 1) this.row[word] = states[at + word]!;
+      if (table.insertAll(this.row, 1, this.id) === 0) return 'full';
+      id = this.id[0]!;
+    }
+    const rounds = table.columns[roundColumn]!;
+    const again = !isNew && rounds[id] === round;
+    rounds[id] = round;
+    table.columns[costColumn]![id] = cost;
+    if (this.byDepthToo) table.columns[depthColumn]![id] = depth;
+    if (isNew) return 'new';
+    return again ? 'again' : 'later';
+  }
+}

@@ -1,0 +1,28 @@
+import { algorithms } from '../src/search/algorithms/index.ts';
+import type { Algorithm, AlgorithmOptions } from '../src/search/search.ts';
+
+/** An algorithm as the tests run it. */
+export interface Variant {
+  readonly name: string;
+  readonly algorithm: Algorithm;
+  readonly options: AlgorithmOptions;
+  /** It remembers only its path, so that it needs next to no memory and takes long where many ways lead to a position. */
+  readonly keepsOnlyPath: boolean;
+}
+
+const pathKeepers = ['dls', 'ids', 'idastar', 'rbfs'];
+
+/** Every algorithm as it is, and once more with each of its flags set. */
+export const variants: readonly Variant[] = algorithms.flatMap((algorithm) => {
+  const plain = { name: algorithm.id, algorithm, options: {} };
+  const flags = (algorithm.options ?? []).filter(({ value }) => value.kind === 'flag');
+  const flagged = flags.map(({ id }) => ({
+    name: `${algorithm.id} --${id}`,
+    algorithm,
+    options: { [id]: true },
+  }));
+  return [plain, ...flagged].map((variant) => ({
+    ...variant,
+    keepsOnlyPath: pathKeepers.includes(variant.name),
+  }));
+});

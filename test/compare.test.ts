@@ -1,0 +1,277 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { fourfold, interrupted, temporaryFolder } from './command-line.ts';
+
+const folder = temporaryFolder();
+const tiles = folder.write(
+  'tiles.txt',
+  'game: match-the-tiles\ntitle: Two, "turns" & more\n\nA . .\n. . .\n. . a\n',
+);
+const pack = folder.write(
+  'pack.txt',
+  'game: match-the-tiles\ntitle: One\n\nA . a\n\n---\n\ngame: match-the-tiles\ntitle: Stuck\n\nA . .\n. a .\n. . .\n',
+);
+const roll = folder.write('roll.txt', 'game: roll-the-block\ntitle: Rolling\n\nS.....\n......\n.....G\n');
+/** Six single cells on a board that they cannot fill for a long while: a search that takes its time. */
+const long = folder.write('long.txt', `game: folding-blocks\ntitle: Long\n\n${longBoard()}\n`);
+
+function longBoard(): string {
+  const rows = Array.from({ length: 14 }, () => Array<string>(14).fill('.'));
+  const cells = [
+    [0, 0],
+    [3, 9],
+    [6, 4],
+    [9, 12],
+    [12, 2],
+    [13, 8],
+  ] as const;
+  for (const [index, [row, column]] of cells.entries()) rows[row]![column] = 'ABCDEF'[index]!;
+  return rows.map((row) => row.join('')).join('\n');
+}
+
+interface Run {
+  readonly [figure: string]: unknown;
+  readonly algorithm: string;
+  readonly heuristic: string | null;
+  readonly status: string;
+}
+
+interface Answer {
+  readonly complete: boolean;
+  readonly levels: readonly {
+    readonly level: string;
+    readonly optimal: number | null;
+    readonly runs: readonly Run[];
+  }[];
+  readonly machine: Readonly<Record<string, string>>;
+}
+
+const times = ['milliseconds', 'prepareMilliseconds'];
+
+describe('compare --json', () => {
+  it('has the figures that solve has, for every method', () => {
+    const { code, out, err } = fourfold([
+      'compare',
+      tiles,
+      roll,
+      '--algorithms',
+      'bfs,greedy,astar',
+      '--json',
+    ]);
+    expect(err).toBe('');
+    expect(code).toBe(0);
+    const answer: Answer = JSON.parse(out);
+    expect(answer.levels).toHaveLength(2);
+    for (const [index, file] of [tiles, roll].entries()) {
+      expect(answer.levels[index]!.runs.map(({ algorithm }) => algorithm)).toEqual([
+        'bfs',
+        'greedy',
+        'astar',
+      ]);
+      for (const run of answer.levels[index]!.runs) {
+        const heuristic = run.heuristic === null ? [] : ['--heuristic', run.heuristic];
+        const solved = JSON.parse(
+          fourfold(['solve', file, '--algorithm', run.algorithm, ...heuristic, '--json']).out,
+        );
+        for (const [figure, value] of Object.entries(solved)) {
+          if (times.includes(figure)) expect(run[figure], figure).toBeGreaterThan(0);
+          else expect(run[figure], `${run.algorithm} ${figure}`).toEqual(value);
+        }
+      }
+    }
+  });
+
+  it('says where, how large, on what machine and what was proved', () => {
+    const answer = JSON.parse(
+      fourfold([
+        'compare',
+        pack,
+        roll,
+        '--algorithms',
+        'bfs,ucs',
+        '--cost',
+        'roll',
+        '--repeat',
+        '3',
+        '--json',
+      ]).out,
+    );
+    expect(answer).toMatchObject({ complete: true, machine: { node: process.versions.node } });
+    expect(Object.keys(answer.machine)).toEqual(['node', 'platform', 'arch', 'cpu']);
+    const [one, stuck, rolling] = answer.levels;
+    expect(one).toMatchObject({
+      file: pack,
+      number: 1,
+      level: 'One',
+      game: 'match-the-tiles',
+      rows: 1,
+      columns: 3,
+    });
+    expect(one).toMatchObject({ optimal: 1, runs: [{ costModel: 'unit' }, { costModel: 'unit' }] });
+    expect(stuck).toMatchObject({
+      number: 2,
+      optimal: null,
+      runs: [{ status: 'unsolvable' }, { status: 'unsolvable' }],
+    });
+    // Breadth-first search proves the fewest moves, which is not the least cost.
+    expect(rolling.runs).toMatchObject([
+      { costModel: 'roll', optimal: false },
+      { costModel: 'roll', optimal: true },
+    ]);
+    expect(rolling.optimal).toBe(rolling.runs[1].cost);
+    for (const { repeatMilliseconds, milliseconds, differences } of rolling.runs) {
+      expect(repeatMilliseconds).toHaveLength(3);
+      expect(milliseconds).toBe(repeatMilliseconds.toSorted((a: number, b: number) => a - b)[1]);
+      expect(differences).toEqual([]);
+    }
+  });
+
+  it('goes on when a limit stops a run', () => {
+    const { code, out } = fourfold([
+      'compare',
+      long,
+      tiles,
+      '--algorithms',
+      'bfs',
+      '--max-seconds',
+      '0.1',
+      '--jobs',
+      '2',
+      '--json',
+    ]);
+    expect(code).toBe(0);
+    const { levels }: Answer = JSON.parse(out);
+    expect(levels.map(({ runs }) => runs[0]!.status)).toEqual(['time-limit', 'solved']);
+  });
+
+  it('keeps what is done at Ctrl-C, exit 130', async () => {
+    const args = ['compare', tiles, long, '--algorithms', 'bfs', '--max-memory', '4096', '--json'];
+    const { code, out, err } = await interrupted(args, 5000);
+    expect(code).toBe(130);
+    expect(err).toContain('1 of 2 runs were finished');
+    const { complete, levels }: Answer = JSON.parse(out);
+    expect(complete).toBe(false);
+    expect(levels).toMatchObject([{ optimal: 2, runs: [{ status: 'solved' }] }]);
+  });
+});
+
+describe('compare for people', () => {
+  it('prints a block a level and a summary, the best marked', () => {
+    const { code, out, err } = fourfold([
+      'compare',
+      tiles,
+      pack,
+      '--algorithms',
+      'bfs,greedy,astar',
+      '--repeat',
+      '2',
+    ]);
+    expect(code).toBe(0);
+    expect(err).toBe('');
+    expect(out).not.toContain('\x1b');
+    for (const text of [
+      'Two, "turns" & more',
+      'One',
+      'Stuck',
+      'proved unsolvable',
+      'min–max',
+      'Summary of 3 levels',
+    ])
+      expect(out).toContain(text);
+    expect(out).toMatch(/^bfs +2 of 3 +2 +1 /m);
+    expect(out).toMatch(/\d\*/);
+  });
+
+  it('shows costs when moves do not all cost the same', () => {
+    expect(fourfold(['compare', roll, '--algorithms', 'ucs,greedy', '--cost', 'roll']).out).toMatch(
+      /moves +cost/,
+    );
+    expect(fourfold(['compare', roll, '--algorithms', 'ucs,greedy']).out).not.toMatch(/moves +cost/);
+  });
+
+  it('takes one level, and several heuristics', () => {
+    const { out } = fourfold([
+      'compare',
+      pack,
+      '--level',
+      '1',
+      '--algorithms',
+      'astar',
+      '--heuristics',
+      'all',
+    ]);
+    const heuristics = JSON.parse(fourfold(['heuristics', 'match-the-tiles', '--json']).out);
+    for (const { id } of heuristics) expect(out).toMatch(new RegExp(`^astar ${id} +solved`, 'm'));
+    expect(out).not.toContain('Stuck');
+  });
+});
+
+describe('compare --csv', () => {
+  it('prints one line a run, every title in its quotes', () => {
+    const { code, out } = fourfold(['compare', tiles, pack, '--algorithms', 'bfs,ucs', '--csv']);
+    expect(code).toBe(0);
+    const lines = out.split('\r\n');
+    expect(lines.pop()).toBe('');
+    expect(lines).toHaveLength(1 + 3 * 2);
+    expect(lines[0]).toMatch(/^file,number,level,game,/);
+    expect(lines[1]).toContain(`${tiles},1,"Two, ""turns"" & more",match-the-tiles,3,3,2,bfs,,unit,,solved,`);
+    expect(lines[2]!.split(',')).toHaveLength(lines[0]!.split(',').length + 1);
+  });
+});
+
+describe('compare --html', () => {
+  it('writes a page with every level and method that needs nothing from elsewhere', () => {
+    const file = join(folder.path, 'report.html');
+    const { code, out, err } = fourfold([
+      'compare',
+      tiles,
+      pack,
+      '--algorithms',
+      'bfs,greedy,astar',
+      '--html',
+      file,
+    ]);
+    expect(code).toBe(0);
+    expect(out).toContain('Summary of 3 levels');
+    expect(err).toContain(`The page is in ${file}.`);
+    const page = readFileSync(file, 'utf8');
+    for (const text of [
+      'Two, &quot;turns&quot; &amp; more',
+      '>One<',
+      '>Stuck<',
+      '>bfs<',
+      '>greedy<',
+      '>astar<',
+    ])
+      expect(page).toContain(text);
+    expect(page.match(/<svg[^>]*role="img"/g)?.length).toBeGreaterThanOrEqual(5);
+    expect(page).not.toMatch(/<script/);
+    expect(page).not.toMatch(/(src|href)=["']?(https?:)?\/\//);
+  });
+});
+
+describe('wrong use ends with a clear sentence and exit 2', () => {
+  it.each([
+    [['compare'], /missing required argument 'files'/],
+    [['compare', 'no-such-file'], /no-such-file: there is no such file/],
+    [['compare', tiles, '--algorithms', 'bfs,magic'], /"magic" is not an algorithm; expected one of bfs/],
+    [['compare', tiles, '--algorithms', 'bfs,,ucs'], /Expected ids with commas between them/],
+    [
+      ['compare', tiles, '--heuristics', 'magic'],
+      /"magic" is not a heuristic of Match the Tiles; expected all or some of/,
+    ],
+    [['compare', tiles, '--cost', 'roll'], /"roll" is not a cost model of Match the Tiles/],
+    [['compare', pack, '--level', '9'], /there is no level "9"/],
+    [['compare', tiles, '--repeat', '0'], /Expected a whole number from 1/],
+    [['compare', tiles, '--json', '--csv'], /cannot be used with/],
+    [['compare', tiles, '--html', folder.path], /this is a directory; expected a file to write/],
+    [['compare', tiles, '--html', join(folder.path, 'none', 'x.html')], /cannot be written/],
+  ] as const)('fourfold %j', (args, sentence) => {
+    const { code, out, err } = fourfold(args);
+    expect(err).toMatch(sentence);
+    expect(err).not.toContain('    at ');
+    expect(out).toBe('');
+    expect(code).toBe(2);
+  });
+});

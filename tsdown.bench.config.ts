@@ -1,0 +1,11 @@
+import { defineConfig } from 'tsdown';
+
+export default defineConfig({
+  entry: { main: 'bench/main.ts', worker: 'bench/worker.ts' },
+  outDir: 'dist/bench',
+  format: 'esm',
+  platform: 'node',
+  target: 'node20.19',
+  fixedExtension: false,
+  dts: false,
+});
