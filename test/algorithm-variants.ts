@@ -10,7 +10,7 @@ export interface Variant {
   readonly keepsOnlyPath: boolean;
 }
 
-const pathKeepers = ['dls', 'ids', 'idastar', 'rbfs'];
+const pathKeepers = ['dls', 'ids --path-only', 'idastar --path-only', 'rbfs'];
 
 /** Every algorithm as it is, and once more with each of its flags set. */
 export const variants: readonly Variant[] = algorithms.flatMap((algorithm) => {

@@ -280,6 +280,8 @@ describe('wrong use and bad input end with a clear sentence and exit 2', () => {
     [['solve', tiles, '--max-states', 'many'], /Expected a whole number from 1, not "many"/],
     [['solve', tiles, '--max-seconds', '-1'], /Expected a number above 0/],
     [['solve', tiles, '--depth', '1.5'], /Expected a whole number from 0/],
+    [['solve', tiles, '--algorithm', 'bfs', '--weight', '2'], /bfs has no option --weight/],
+    [['solve', tiles, '--algorithm', 'bfs', '--path-only'], /bfs has no option --path-only/],
     [['dance'], /unknown command 'dance'/],
     [['heuristics', 'chess'], /"chess" is not a game/],
     [['play', tiles], /play needs a terminal/],

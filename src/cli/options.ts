@@ -139,28 +139,26 @@ export function algorithmOptions(): Option[] {
   });
 }
 
-/** The options given for an algorithm; one that belongs to other algorithms is a mistake. */
+/** The options given for any algorithm. */
+export function givenAlgorithmOptions(given: Readonly<Record<string, unknown>>): AlgorithmOptions {
+  const known = new Set(algorithms.flatMap(({ options }) => options?.map(({ id }) => id) ?? []));
+  const valueOf = (id: string): unknown => given[new Option(`--${id}`).attributeName()];
+  return Object.fromEntries(
+    [...known].flatMap((id) => (valueOf(id) === undefined ? [] : [[id, valueOf(id)]])),
+  ) as AlgorithmOptions;
+}
+
+/** The options given for one algorithm; one that belongs to others is a mistake. */
 export function algorithmOptionsOf(
   algorithm: Algorithm,
   given: Readonly<Record<string, unknown>>,
 ): AlgorithmOptions {
-  const own = new Set(algorithm.options?.map(({ id }) => id));
-  const known = algorithms.flatMap(({ options }) => options?.map(({ id }) => id) ?? []);
-  for (const id of known) {
-    if (given[id] !== undefined && !own.has(id))
+  const options = givenAlgorithmOptions(given);
+  for (const id of Object.keys(options)) {
+    if (!algorithm.options?.some((spec) => spec.id === id))
       throw new CommandError(`${algorithm.id} has no option --${id}.`);
   }
-  return Object.fromEntries(
-    [...own].flatMap((id) => (given[id] === undefined ? [] : [[id, given[id]]])),
-  ) as AlgorithmOptions;
-}
-
-/** The options given for any algorithm. */
-export function givenAlgorithmOptions(given: Readonly<Record<string, unknown>>): AlgorithmOptions {
-  const known = new Set(algorithms.flatMap(({ options }) => options?.map(({ id }) => id) ?? []));
-  return Object.fromEntries(
-    [...known].flatMap((id) => (given[id] === undefined ? [] : [[id, given[id]]])),
-  ) as AlgorithmOptions;
+  return options;
 }
 
 export const costOption = (): Option =>

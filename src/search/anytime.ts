@@ -150,6 +150,7 @@ export class AnytimeSearch implements Search {
     this.leastTotal = Number.POSITIVE_INFINITY;
     this.nextOpen = new BucketQueue('lifo');
     this.useColumns();
+    this.measure();
     return 'running';
   }
 
@@ -168,6 +169,7 @@ export class AnytimeSearch implements Search {
       if (isWorth) nextOpen.add(id, this.priority(costs[id]!, estimates[id]!));
     }
     if (open.size + waiting.size > 0) return;
+    this.measure();
     this.open = nextOpen;
     this.nextOpen = undefined;
     this.round += 1;

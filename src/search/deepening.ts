@@ -16,12 +16,20 @@ import {
 /** What is raised after a round without a solution: nothing, the number of moves, or the cost so far plus to go. */
 export type Deepening = 'nothing' | 'moves' | 'cost';
 
-/** For those that deepen: to remember more than the path. */
+/** For those that deepen: to remember more than the path from the beginning, or never. */
 export const tableOption: OptionSpec = {
   id: 'table',
   summary: 'remember the positions searched, so that none is searched again from a path that is no better',
   value: { kind: 'flag', fallback: false },
 };
+export const pathOnlyOption: OptionSpec = {
+  id: 'path-only',
+  summary: 'never remember more than the path, however long that takes',
+  value: { kind: 'flag', fallback: false },
+};
+
+/** A round that has expanded so many states without a table starts again with one, unless it may only keep the path. */
+const patience = 200_000;
 
 /**
  * Depth-first search that remembers only its path, in one round or in rounds that each look a little further:
@@ -39,7 +47,11 @@ export class DeepeningSearch implements Search {
   /** Once the threshold is higher, no solution is within the limit on depth: it never passes the least cost of one. */
   private readonly highestThreshold: number;
   private readonly stack: PathStack;
-  private readonly table: ReachedTable | undefined;
+  private readonly createTable: () => ReachedTable;
+  private table: ReachedTable | undefined;
+  /** States that may be expanded in this round before a table is called for. */
+  private patience: number;
+  private readonly fullPatience: number;
   /** States that cost more, so far and to go, are left to a later round. */
   private threshold: number;
   /** The least such cost seen in this round. */
@@ -61,23 +73,25 @@ export class DeepeningSearch implements Search {
     const costIsDepth = !byCost || space.unitCosts;
     this.highestThreshold = problem.admissible && costIsDepth ? this.maxDepth : Number.POSITIVE_INFINITY;
     this.horizon = deepening === 'moves' ? 0 : this.maxDepth;
-    if (optionOf(problem, tableOption) === true) {
-      const byDepthToo = Number.isFinite(this.maxDepth) && !costIsDepth;
-      this.table = new ReachedTable(space.words, byDepthToo, this.maxBytes, limits.states);
-    }
+    const byDepthToo = Number.isFinite(this.maxDepth) && !costIsDepth;
+    this.createTable = () => new ReachedTable(space.words, byDepthToo, this.maxBytes, limits.states);
+    if (optionOf(problem, tableOption) === true) this.table = this.createTable();
+    const pathOnly = deepening === 'nothing' || optionOf(problem, pathOnlyOption) === true;
+    this.fullPatience = pathOnly ? Number.POSITIVE_INFINITY : patience;
+    this.patience = this.fullPatience;
     const rows = this.table ? undefined : limits.states;
-    this.stack = new PathStack(space, problem.start, {
-      bytes: this.maxBytes,
-      rows: rows ?? Number.POSITIVE_INFINITY,
-    });
+    const stackLimits = { bytes: this.maxBytes, rows: rows ?? Number.POSITIVE_INFINITY };
+    // Depth-limited search is left as textbooks have it. A table knows states and not the moves that led to them.
+    this.stack = new PathStack(space, problem.start, stackLimits, deepening !== 'nothing' && !this.table);
     this.measure();
   }
 
   step(budget: number): Status | 'running' {
-    const { stack, table } = this;
+    const { stack } = this;
     for (let left = budget; left > 0; ) {
       if (this.end) return this.finish(this.end);
-      const room = table?.makeRoom() ?? 'ready';
+      if (!this.table && this.patience === 0) this.startRoundWithTable();
+      const room = this.table?.makeRoom() ?? 'ready';
       if (room === 'full') return this.finish('memory-limit');
       if (room === 'busy') break;
       const row = this.atStart ? 0 : stack.take();
@@ -141,9 +155,25 @@ export class DeepeningSearch implements Search {
     const before = stack.height;
     this.end = stack.expand();
     if (this.end === 'memory-limit') return;
+    this.patience -= 1;
     statistics.expanded += 1;
     statistics.generated += stack.height - before;
     if (table && table.bytes + stack.bytes > this.maxBytes) this.end = 'memory-limit';
+  }
+
+  private startRoundWithTable(): void {
+    while (this.stack.pop());
+    this.stack.prunes = false;
+    this.table = this.createTable();
+    this.startRound();
+  }
+
+  private startRound(): void {
+    this.nextThreshold = Number.POSITIVE_INFINITY;
+    this.metHorizon = false;
+    this.atStart = true;
+    this.patience = this.fullPatience;
+    this.table?.nextRound();
   }
 
   /** Starts to look further than in the round that has ended, or returns a status when there is nothing further. */
@@ -153,10 +183,7 @@ export class DeepeningSearch implements Search {
       if (this.threshold > this.highestThreshold) return this.statusWhenCut;
     } else if (this.metHorizon && this.horizon < this.maxDepth) this.horizon += 1;
     else return this.metHorizon ? this.statusWhenCut : 'unsolvable';
-    this.nextThreshold = Number.POSITIVE_INFINITY;
-    this.metHorizon = false;
-    this.atStart = true;
-    this.table?.nextRound();
+    this.startRound();
     return undefined;
   }
 

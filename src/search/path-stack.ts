@@ -23,6 +23,11 @@ export interface PathStackLimits {
  */
 export class PathStack {
   successors: Successors;
+  /**
+   * Whether `expand` leaves out successors as `Space.moveKinds` allows. A search by paths alone may do that: what is left out
+   * has another way to it that is not longer and in which nothing is left out.
+   */
+  prunes: boolean;
   /** A number beside each row, for the algorithm; empty unless asked for. */
   values: Float64Array;
   /** Moves on the path. */
@@ -48,8 +53,15 @@ export class PathStack {
   private links = new Int32Array(firstLevels);
   private shift = 32 - Math.log2(slotsPerLevel * firstLevels);
 
-  constructor(space: Space, start: Uint32Array, limits: PathStackLimits, withValues = false) {
+  constructor(
+    space: Space,
+    start: Uint32Array,
+    limits: PathStackLimits,
+    prunes: boolean,
+    withValues = false,
+  ) {
     this.space = space;
+    this.prunes = prunes && space.moveKinds !== undefined;
     this.limits = limits;
     this.capacity = 1 + space.maxSuccessors;
     this.successors = createSuccessors(space.words, this.capacity);
@@ -129,7 +141,9 @@ export class PathStack {
     const first = this.height;
     if (!this.makeRoom(first + space.maxSuccessors, depth + 2)) return 'memory-limit';
     const { successors } = this;
-    const end = space.expand(successors.states, this.row * space.words, successors, first);
+    const { row } = this;
+    const cameBy = this.prunes && row > 0 ? space.moveKinds![successors.moves[row]!]! : 0;
+    const end = space.expand(successors.states, row * space.words, successors, first, cameBy);
     const kept = Math.min(end, this.limits.rows);
     this.ends[depth] = kept;
     this.waiting += kept - first;

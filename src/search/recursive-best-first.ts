@@ -46,7 +46,7 @@ export class RecursiveBestFirstSearch implements Search {
     this.highestTotal = problem.admissible && space.unitCosts ? this.maxDepth : Number.POSITIVE_INFINITY;
     const rows = limits.states ?? Number.POSITIVE_INFINITY;
     const bytes = limits.bytes ?? defaultBytes;
-    this.stack = new PathStack(space, problem.start, { bytes, rows }, true);
+    this.stack = new PathStack(space, problem.start, { bytes, rows }, true, true);
     this.stack.values[0] = this.totalOf(0);
     this.measure();
   }

@@ -1,4 +1,4 @@
-import { DeepeningSearch, tableOption } from '../deepening.ts';
+import { DeepeningSearch, pathOnlyOption, tableOption } from '../deepening.ts';
 import type { Algorithm } from '../search.ts';
 
 export const idastar: Algorithm = {
@@ -6,13 +6,13 @@ export const idastar: Algorithm = {
   name: 'IDA*',
   summary:
     'Depth-first search in rounds, each leaving aside what costs more than a threshold, so far and to go; the least such cost is the next threshold. ' +
-    'Remembers only the sequence being tried; with --table also the positions searched, each with the least cost of getting there.',
+    'Remembers only the sequence being tried; with --table, or once a round takes long, also the positions searched, each with the least cost of getting there.',
   guarantee:
     'Complete. Cheapest when the heuristic is admissible, consistent or not. ' +
-    'Without --table proving "unsolvable" means trying every sequence that visits no position twice.',
+    'With --path-only proving "unsolvable" means trying every sequence that visits no position twice.',
   origin: 'R. E. Korf, 1985; the table: A. Reinefeld and T. A. Marsland, 1994.',
   usesHeuristic: true,
-  options: [tableOption],
+  options: [tableOption, pathOnlyOption],
   complete: true,
   isOptimal: ({ admissible }) => admissible,
   create: (problem) => new DeepeningSearch(problem, 'cost'),
