@@ -122,13 +122,19 @@ export class StateTable {
 
   private migrate(): boolean {
     const end = Math.min(this.count, this.indexed + migrateAtOnce);
-    const { states, words, slots, bits } = this;
+    const { states, words, slots, bits, hashes } = this;
     const mask = slots.length - 1;
-    for (let id = this.indexed; id < end; id += 1) {
-      const hash = hashRow(states, id * words, words);
-      let slot = hash >>> (32 - bits);
-      while (slots[slot] !== 0) slot = (slot + 1) & mask;
-      slots[slot] = (hash << bits) | (id + 1);
+    // In small batches, the slots touched first, for the same reason as in `insertAll`.
+    for (let first = this.indexed; first < end; first += hashes.length) {
+      const count = Math.min(hashes.length, end - first);
+      for (let i = 0; i < count; i += 1) hashes[i] = hashRow(states, (first + i) * words, words);
+      this.touched = touchSlots(slots, hashes, 32 - bits, count);
+      for (let i = 0; i < count; i += 1) {
+        const hash = hashes[i]!;
+        let slot = hash >>> (32 - bits);
+        while (slots[slot] !== 0) slot = (slot + 1) & mask;
+        slots[slot] = (hash << bits) | (first + i + 1);
+      }
     }
     this.indexed = end;
     return end === this.count;
@@ -162,10 +168,29 @@ export class StateTable {
     const { hashes, slots, states, words } = this;
     const mask = slots.length - 1;
     const shift = 32 - this.bits;
-    for (let i = 0; i < count; i += 1) ids[i] = slots[hashes[i]! >>> shift]!;
+    let i = 0;
+    // Four at a time: measured to hide about twice as much waiting.
+    for (; i + 3 < count; i += 4) {
+      const a = slots[hashes[i]! >>> shift]!;
+      const b = slots[hashes[i + 1]! >>> shift]!;
+      const c = slots[hashes[i + 2]! >>> shift]!;
+      const d = slots[hashes[i + 3]! >>> shift]!;
+      ids[i] = a;
+      ids[i + 1] = b;
+      ids[i + 2] = c;
+      ids[i + 3] = d;
+    }
+    for (; i < count; i += 1) ids[i] = slots[hashes[i]! >>> shift]!;
     let touched = 0;
+    i = 0;
     // The row behind the one meant is as good, and spares a test for free slots.
-    for (let i = 0; i < count; i += 1) touched |= states[(ids[i]! & mask) * words]!;
+    for (; i + 3 < count; i += 4) {
+      const a = states[(ids[i]! & mask) * words]!;
+      const b = states[(ids[i + 1]! & mask) * words]!;
+      const c = states[(ids[i + 2]! & mask) * words]!;
+      const d = states[(ids[i + 3]! & mask) * words]!;
+      touched |= a | b | c | d;
+    }
     this.touched = touched;
   }
 
@@ -272,6 +297,20 @@ export class StateTable {
     this.indexed = known;
     return i;
   }
+}
+
+/** Reads slots and forgets what it read: they are in the cache then. */
+function touchSlots(slots: Int32Array, hashes: Int32Array, shift: number, count: number): number {
+  let touched = 0;
+  let i = 0;
+  for (; i + 3 < count; i += 4) {
+    const a = slots[hashes[i]! >>> shift]!;
+    const b = slots[hashes[i + 1]! >>> shift]!;
+    const c = slots[hashes[i + 2]! >>> shift]!;
+    const d = slots[hashes[i + 3]! >>> shift]!;
+    touched |= a | b | c | d;
+  }
+  return touched;
 }
 
 export function sameRow(a: Uint32Array, at: number, b: Uint32Array, bt: number, words: number): boolean {

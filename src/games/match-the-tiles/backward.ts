@@ -178,7 +178,8 @@ function waysToChoose(things: number, chosen: number): number {
 /** All ways of choosing so many of some numbers, each in their order. */
 function subsetsOf(numbers: readonly number[], size: number): number[][] {
   if (size === 0) return [[]];
-  return numbers.flatMap((first, index) =>
-    subsetsOf(numbers.slice(index + 1), size - 1).map((rest) => [first, ...rest]),
-  );
+  // The first one must leave enough behind it.
+  return numbers
+    .slice(0, numbers.length - size + 1)
+    .flatMap((first, index) => subsetsOf(numbers.slice(index + 1), size - 1).map((rest) => [first, ...rest]));
 }

@@ -23,6 +23,15 @@ export function pairTable({ freeCells, vertical, horizontal }: Geometry): Int32A
   return table;
 }
 
+/** The same for one axis alone: two bytes, the first position and the last one. */
+export function axisPairTable(axis: Axis, freeCells: number): Int16Array {
+  const table = new Int16Array(freeCells * (freeCells + 1));
+  for (let a = 0; a < freeCells; a += 1) {
+    for (let b = 0; b < freeCells; b += 1) table[a * (freeCells + 1) + b] = share(axis, a, b);
+  }
+  return table;
+}
+
 /** What a tile on b adds to the two bytes of one axis of a tile on a. */
 function share({ positionOf, first, last }: Axis, a: number, b: number): number {
   const from = positionOf[a]!;
