@@ -36,6 +36,12 @@ it('has a reference made from the records', async () => {
   await expect(reference()).toMatchFileSnapshot('../docs/reference.md');
 });
 
+it('shows the example algorithm as it is compiled and tested', () => {
+  expect(blocks(textOf('docs/adding-an-algorithm.md'), 'ts')).toEqual([
+    textOf('test/examples/random-walk.ts'),
+  ]);
+});
+
 describe.each(documents)('%s', (name) => {
   const text = textOf(name);
 
