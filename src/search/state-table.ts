@@ -7,6 +7,8 @@ const firstRows = 1024;
 /** The index doubles at this load; when memory does not allow that, it fills up to the second one. */
 const maxLoad = 0.6;
 const lastLoad = 0.9;
+/** An index of fewer slots is made four times as large, so that states are put into new ones less often. */
+const smallIndex = 1 << 21;
 /** States put into a new index in one go, so that growing never stops a search for long. */
 const migrateAtOnce = 1 << 17;
 
@@ -103,9 +105,9 @@ export class StateTable {
     return false;
   }
 
-  /** Starts a new index of twice the size; `migrate` fills it. The old one is dropped first: the rows know it all. */
+  /** Starts a new index of twice the size, or four times while it is small; `migrate` fills it. The old one is dropped first: the rows know it all. */
   private growIndex(): boolean {
-    const length = 2 * this.slots.length;
+    const length = this.slots.length * (this.slots.length < smallIndex ? 4 : 2);
     if (this.bytes - this.slots.byteLength + 4 * length > this.maxBytes) return false;
     const before = this.slots.length;
     try {

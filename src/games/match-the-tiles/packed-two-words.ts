@@ -3,18 +3,22 @@ import type { TilesLevel } from './level.ts';
 import { axisPairTable } from './pair-table.ts';
 import { alongColumns, alongRows, TilesSpace } from './space.ts';
 
-/** The most tiles this class takes; they must fill two words and be of different colours. */
+/** The most tiles this class takes; they must be more than fit in one word, and of different colours. */
 export const mostTilesInTwoWords = 8;
+/** The bits of a cell's number for which the code is written out: five tiles in the first word, the others in the second. */
+export const bitsInTwoWords = 6;
 
 /**
- * For up to eight tiles in two words, all of different colours, so that nothing has to be sorted. One axis at a time,
- * because a search that knows how it came to a state wants only the other one. Written out for eight tiles; where a level
- * has fewer, the others are on a cell that does not exist.
+ * For six to eight tiles of different colours on 33 to 64 free cells: the large levels that people make. Nothing has to be
+ * sorted, and the code is written out for eight tiles; where a level has fewer, the others are on a cell that does not
+ * exist. One axis at a time, because a search that knows how it came to a state wants only the other one.
  */
 export class TwoWordsSpace extends TilesSpace {
   private readonly alongColumns: AxisTable;
   private readonly alongRows: AxisTable;
   private readonly stride: number;
+  /** What a slot without a tile adds to a row of sums: nothing, from a cell that does not exist. */
+  private readonly nowhere: number;
 
   constructor(level: TilesLevel) {
     super(level);
@@ -28,6 +32,7 @@ export class TwoWordsSpace extends TilesSpace {
       numberAt: Uint8Array.from(horizontal.numberAt),
     };
     this.stride = freeCells + 1;
+    this.nowhere = freeCells;
   }
 
   expand(words: Uint32Array, at: number, out: Successors, count: number, cameBy = 0): number {
@@ -50,47 +55,60 @@ export class TwoWordsSpace extends TilesSpace {
     count: number,
   ): number {
     const { pairs, numberAt } = table;
-    const { stride, tileCount, slotsPerWord, bits, mask } = this;
-    const a = this.tile(first, second, 0);
-    const b = this.tile(first, second, 1);
-    const c = this.tile(first, second, 2);
-    const d = this.tile(first, second, 3);
-    const e = this.tile(first, second, 4);
-    const f = this.tile(first, second, 5);
-    const g = this.tile(first, second, 6);
-    const h = this.tile(first, second, 7);
-    let ahead = 0;
-    let back = 0;
-    for (let slot = 0, shift = 0; slot < slotsPerWord; slot += 1, shift += bits) {
-      const row = ((first >>> shift) & mask) * stride;
-      const four = (pairs[row + a]! + pairs[row + b]! + pairs[row + c]! + pairs[row + d]!) | 0;
-      const ends = (four + pairs[row + e]! + pairs[row + f]! + pairs[row + g]! + pairs[row + h]!) & 0xffff;
-      ahead |= numberAt[ends & 255]! << shift;
-      back |= numberAt[ends >>> 8]! << shift;
+    const { stride, tileCount, nowhere } = this;
+    const a = first & 63;
+    const b = (first >>> 6) & 63;
+    const c = (first >>> 12) & 63;
+    const d = (first >>> 18) & 63;
+    const e = (first >>> 24) & 63;
+    const f = second & 63;
+    const g = tileCount > 6 ? (second >>> 6) & 63 : nowhere;
+    const h = tileCount > 7 ? (second >>> 12) & 63 : nowhere;
+    const endsA = endsOf(pairs, a * stride, a, b, c, d, e, f, g, h);
+    const endsB = endsOf(pairs, b * stride, a, b, c, d, e, f, g, h);
+    const endsC = endsOf(pairs, c * stride, a, b, c, d, e, f, g, h);
+    const endsD = endsOf(pairs, d * stride, a, b, c, d, e, f, g, h);
+    const endsE = endsOf(pairs, e * stride, a, b, c, d, e, f, g, h);
+    const endsF = endsOf(pairs, f * stride, a, b, c, d, e, f, g, h);
+    let ahead = numberAt[endsA & 255]! | (numberAt[endsB & 255]! << 6) | (numberAt[endsC & 255]! << 12);
+    ahead |= (numberAt[endsD & 255]! << 18) | (numberAt[endsE & 255]! << 24);
+    let back = numberAt[endsA >>> 8]! | (numberAt[endsB >>> 8]! << 6) | (numberAt[endsC >>> 8]! << 12);
+    back |= (numberAt[endsD >>> 8]! << 18) | (numberAt[endsE >>> 8]! << 24);
+    let ahead2 = numberAt[endsF & 255]!;
+    let back2 = numberAt[endsF >>> 8]!;
+    if (tileCount > 6) {
+      const ends = endsOf(pairs, g * stride, a, b, c, d, e, f, g, h);
+      ahead2 |= numberAt[ends & 255]! << 6;
+      back2 |= numberAt[ends >>> 8]! << 6;
     }
-    let ahead2 = 0;
-    let back2 = 0;
-    for (let slot = slotsPerWord, shift = 0; slot < tileCount; slot += 1, shift += bits) {
-      const row = ((second >>> shift) & mask) * stride;
-      const four = (pairs[row + a]! + pairs[row + b]! + pairs[row + c]! + pairs[row + d]!) | 0;
-      const ends = (four + pairs[row + e]! + pairs[row + f]! + pairs[row + g]! + pairs[row + h]!) & 0xffff;
-      ahead2 |= numberAt[ends & 255]! << shift;
-      back2 |= numberAt[ends >>> 8]! << shift;
+    if (tileCount > 7) {
+      const ends = endsOf(pairs, h * stride, a, b, c, d, e, f, g, h);
+      ahead2 |= numberAt[ends & 255]! << 12;
+      back2 |= numberAt[ends >>> 8]! << 12;
     }
-    const before = first | 0;
-    const before2 = second | 0;
     let made = count;
-    if (ahead !== before || ahead2 !== before2) made = put(ahead, ahead2, direction, out, made);
-    if (back !== before || back2 !== before2) made = put(back, back2, direction + 1, out, made);
+    // Five numbers of six bits leave the sign alone, so that signed and unsigned words compare as they are.
+    if (ahead !== first || ahead2 !== second) made = put(ahead, ahead2, direction, out, made);
+    if (back !== first || back2 !== second) made = put(back, back2, direction + 1, out, made);
     return made;
   }
+}
 
-  /** The cell of the tile in a slot, or the one that does not exist where there is no such tile. */
-  private tile(first: number, second: number, slot: number): number {
-    const { slotsPerWord, bits, mask } = this;
-    if (slot < slotsPerWord) return (first >>> (slot * bits)) & mask;
-    return slot < this.tileCount ? (second >>> ((slot - slotsPerWord) * bits)) & mask : this.stride - 1;
-  }
+/** The two ends of a tile's way, a byte each, from its row of the table and the cells of all tiles. */
+function endsOf(
+  pairs: Int16Array,
+  row: number,
+  a: number,
+  b: number,
+  c: number,
+  d: number,
+  e: number,
+  f: number,
+  g: number,
+  h: number,
+): number {
+  const four = (pairs[row + a]! + pairs[row + b]! + pairs[row + c]! + pairs[row + d]!) | 0;
+  return (four + pairs[row + e]! + pairs[row + f]! + pairs[row + g]! + pairs[row + h]!) & 0xffff;
 }
 
 /** How tiles slide along one axis: what they add to each other's two ends, and the cell at each position. */

@@ -2,7 +2,7 @@ import type { TilesLevel } from './level.ts';
 import { FewTilesSpace } from './packed-few.ts';
 import { ManyTilesSpace } from './packed-many.ts';
 import { mostTilesInOneWord, OneWordSpace } from './packed-one-word.ts';
-import { mostTilesInTwoWords, TwoWordsSpace } from './packed-two-words.ts';
+import { bitsInTwoWords, mostTilesInTwoWords, TwoWordsSpace } from './packed-two-words.ts';
 import { mostCellsOfPairTable } from './pair-table.ts';
 import { fieldBits, type TilesSpace } from './space.ts';
 
@@ -14,7 +14,8 @@ export function tilesSpace(level: TilesLevel): TilesSpace {
     const words = Math.ceil(tiles / Math.floor(32 / fieldBits(freeCells)));
     if (words === 1 && tiles <= mostTilesInOneWord) return new OneWordSpace(level);
     const allDifferent = new Set(level.tiles.map(({ colour }) => colour)).size === tiles;
-    if (words === 2 && tiles <= mostTilesInTwoWords && allDifferent) return new TwoWordsSpace(level);
+    const fits = fieldBits(freeCells) === bitsInTwoWords && tiles <= mostTilesInTwoWords;
+    if (words === 2 && fits && allDifferent) return new TwoWordsSpace(level);
   }
   return tiles * tiles <= 8 * freeCells ? new FewTilesSpace(level) : new ManyTilesSpace(level);
 }
