@@ -1,5 +1,5 @@
 // The layers of the house: each may use those above it in this list, never one below.
-const layers = ['core', 'games', 'search', 'analysis', 'play', 'experiments', 'cli'];
+const layers = ['core', 'games', 'search', 'analysis', 'play', 'library', 'experiments', 'cli'];
 // Games and search do not know each other: the contract in core is all that they share.
 const allowed = {
   core: [],
@@ -7,6 +7,7 @@ const allowed = {
   search: ['core'],
   analysis: ['core', 'search'],
   play: ['core'],
+  library: ['core', 'games', 'search', 'analysis', 'play'],
   experiments: ['core', 'games', 'search', 'analysis', 'play'],
   cli: ['core', 'games', 'search', 'analysis', 'play', 'experiments'],
 };
@@ -24,8 +25,14 @@ module.exports = {
       name: 'every-folder-is-a-layer',
       comment: 'A new folder of src needs its place in the list of layers.',
       severity: 'error',
-      from: { path: `^src/(?!(${layers.join('|')})/|index\\.ts)` },
+      from: { path: `^src/(?!(${layers.join('|')})/|index(\\.test)?\\.ts$)` },
       to: {},
+    },
+    {
+      name: 'the-library-is-not-the-command-line',
+      severity: 'error',
+      from: { path: '^src/index\\.ts$' },
+      to: { path: '^src/(experiments|cli)/' },
     },
     {
       name: 'games-do-not-know-each-other',

@@ -1,14 +1,20 @@
 import { defineConfig } from 'tsdown';
 
 export default defineConfig({
-  // `worker` is the process that `compare` runs its searches in; it is found beside the program by its name.
-  entry: { fourfold: 'src/cli/main.ts', worker: 'src/experiments/worker.ts' },
+  // `worker` is the process that `compare` runs its searches in, `solve-worker` the thread of the library's `solve`; they are
+  // found beside the program by their names.
+  entry: {
+    fourfold: 'src/cli/main.ts',
+    worker: 'src/experiments/worker.ts',
+    index: 'src/index.ts',
+    'solve-worker': 'src/library/solve-worker.ts',
+  },
   outDir: 'dist',
   format: 'esm',
   platform: 'node',
   target: 'node20.19',
   fixedExtension: false,
-  dts: false,
+  dts: { entry: 'src/index.ts' },
   clean: true,
   hash: false,
 });

@@ -33,8 +33,10 @@ console.log(
   `Node ${process.version}, ${cpus()[0]?.model.trim()}, ${cpus().length} cores; best of ${repeat}, processor time`,
 );
 console.log('');
-console.log('| case | states | M states/s | bytes/state | x naive speed | naive memory x | of the ceiling |');
-console.log('| --- | ---: | ---: | ---: | ---: | ---: | ---: |');
+console.log(
+  '| case | states | M states/s | bytes/state | longest slice ms | x naive speed | naive memory x | of the ceiling |',
+);
+console.log('| --- | ---: | ---: | ---: | ---: | ---: | ---: | ---: |');
 for (const each of cases.filter(({ id }) => words.every((word) => id.includes(word)))) {
   const engine = measure(each, 'engine');
   const naive = each.naive ? measure(each, 'naive') : undefined;
@@ -44,6 +46,7 @@ for (const each of cases.filter(({ id }) => words.every((word) => id.includes(wo
     each.states.toLocaleString('en'),
     millions((1000 * each.states) / engine.cpuMilliseconds),
     (engine.bytes / each.states).toFixed(0),
+    engine.longestSlice.toFixed(0),
     times(naive && naive.cpuMilliseconds / engine.cpuMilliseconds),
     times(naive && naive.bytes / engine.bytes),
     times(ceiling && ceiling.cpuMilliseconds / engine.cpuMilliseconds),

@@ -1,4 +1,4 @@
-// `npm run build`: the command line in dist/.
+// `npm run build`: the command line and the library in dist/.
 import { ensureBuilt, ensureInstalled } from './prepare.mjs';
 
 ensureInstalled();

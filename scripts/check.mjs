@@ -9,6 +9,7 @@ const checks = [
   ['types', 'typescript/bin/tsc'],
   ['format and lint', '@biomejs/biome/bin/biome', 'ci', '--error-on-warnings'],
   ['unused code', 'knip/bin/knip.js'],
+  ['public API documented', 'typedoc/bin/typedoc', '--emit', 'none', '--logLevel', 'Warn'],
   ['layers', 'dependency-cruiser/bin/dependency-cruise.mjs', 'src', 'test'],
 ];
 let failed = 0;

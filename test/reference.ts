@@ -7,7 +7,7 @@ export function reference(): string {
   return [
     '# Reference: algorithms, games, heuristics',
     '',
-    '<!-- Made from the records in src by `npm test -- -u test/docs.test.ts`. Change those, not this. -->',
+    '<!-- Made from the records in src by `npm test -- test/docs.test.ts -u`. Change those, not this. -->',
     '',
     '## Algorithms',
     '',

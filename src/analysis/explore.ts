@@ -16,7 +16,8 @@ export interface Exploration {
   readonly stoppedBy?: Exclude<Status, 'solved' | 'unsolvable'>;
 }
 
-const budget = 4096;
+const budget = 1024;
+const sliceMilliseconds = 20;
 
 /** Walks the reachable positions breadth-first, in slices: each `next` is a short piece of work. */
 export function* explore(game: Game, level: Level, limits: Limits = {}): Generator<Exploration, Exploration> {
@@ -36,6 +37,25 @@ export function* explore(game: Game, level: Level, limits: Limits = {}): Generat
     // Nothing ends at a goal here, so an exploration that ended by itself has seen everything.
     if (stoppedBy === 'unsolvable' || stoppedBy === 'solved') return report(search, { complete: true });
     return report(search, { complete: false, stoppedBy });
+  }
+}
+
+/** The same, letting the rest of the program go on meanwhile; what was found when the signal comes is kept. */
+export async function exploreInSlices(
+  game: Game,
+  level: Level,
+  limits: Limits = {},
+  signal?: AbortSignal,
+): Promise<Exploration> {
+  const walk = explore(game, level, limits);
+  let next = performance.now() + sliceMilliseconds;
+  for (;;) {
+    const { done, value } = walk.next();
+    if (done) return value;
+    if (signal?.aborted) return { ...value, stoppedBy: 'cancelled' };
+    if (performance.now() < next) continue;
+    await new Promise((resolve) => setTimeout(resolve, 0));
+    next = performance.now() + sliceMilliseconds;
   }
 }
 

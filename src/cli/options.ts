@@ -1,7 +1,9 @@
 import { InvalidArgumentError, Option } from 'commander';
-import type { Game, Heuristic } from '../core/game.ts';
+import type { Game } from '../core/game.ts';
+import type { Result } from '../core/result.ts';
 import { games } from '../games/index.ts';
-import { algorithms, findAlgorithm } from '../search/algorithms/index.ts';
+import { algorithms } from '../search/algorithms/index.ts';
+import { chooseCost, chooseMethod, type Method, type MethodChoice } from '../search/method.ts';
 import type { Algorithm, AlgorithmOptions, Limits } from '../search/search.ts';
 import { CommandError } from './exit.ts';
 
@@ -73,44 +75,16 @@ export function gameNamed(id: string): Game {
   return game;
 }
 
-export interface MethodOptions {
-  readonly algorithm?: string;
-  readonly heuristic?: string;
-  readonly cost?: string;
-}
+/** The method that the options ask for; a mistake in them ends the command. */
+export const methodOf = (game: Game, options: MethodChoice): Method =>
+  orCommandError(chooseMethod(game, options));
 
-/** The way to solve that the options ask for; what they leave open is the strongest the game has. */
-export interface Method {
-  readonly algorithm: Algorithm;
-  readonly heuristic?: Heuristic;
-  readonly cost: string;
-}
+export const costOf = (game: Game, wanted: string | undefined): string =>
+  orCommandError(chooseCost(game, wanted));
 
-export function costOf(game: Game, wanted: string | undefined): string {
-  const cost = wanted ?? game.costs[0]!.id;
-  if (game.costs.some(({ id }) => id === cost)) return cost;
-  throw new CommandError(`${game.name} has no cost model "${cost}"; expected one of ${idsOf(game.costs)}.`);
-}
-
-export function methodOf(game: Game, options: MethodOptions): Method {
-  const cost = costOf(game, options.cost);
-  const algorithm = findAlgorithm(options.algorithm ?? game.recommended.algorithm);
-  if (!algorithm) {
-    throw new CommandError(
-      `"${options.algorithm}" is not an algorithm; expected one of ${idsOf(algorithms)}.`,
-    );
-  }
-  const wanted = options.heuristic ?? (algorithm.usesHeuristic ? game.recommended.heuristic : undefined);
-  if (wanted === undefined) return { algorithm, cost };
-  if (!algorithm.usesHeuristic)
-    throw new CommandError(`${algorithm.id} uses no heuristic; leave --heuristic out.`);
-  const heuristic = game.heuristics.find(({ id }) => id === wanted);
-  if (!heuristic) {
-    throw new CommandError(
-      `${game.name} has no heuristic "${wanted}"; expected one of ${idsOf(game.heuristics)}.`,
-    );
-  }
-  return { algorithm, heuristic, cost };
+function orCommandError<T>(result: Result<T>): T {
+  if (!result.ok) throw new CommandError(result.error);
+  return result.value;
 }
 
 export const algorithmOption = (): Option =>
@@ -142,9 +116,9 @@ export function algorithmOptions(): Option[] {
 /** The options given for any algorithm. */
 export function givenAlgorithmOptions(given: Readonly<Record<string, unknown>>): AlgorithmOptions {
   const known = new Set(algorithms.flatMap(({ options }) => options?.map(({ id }) => id) ?? []));
-  const valueOf = (id: string): unknown => given[new Option(`--${id}`).attributeName()];
+  const givenFor = (id: string): unknown => given[new Option(`--${id}`).attributeName()];
   return Object.fromEntries(
-    [...known].flatMap((id) => (valueOf(id) === undefined ? [] : [[id, valueOf(id)]])),
+    [...known].flatMap((id) => (givenFor(id) === undefined ? [] : [[id, givenFor(id)]])),
   ) as AlgorithmOptions;
 }
 

@@ -1,6 +1,7 @@
 /** The four directions, in the order in which every game lists its moves. */
 export const directions = ['U', 'D', 'L', 'R'] as const;
 
+/** Up, down, left or right. */
 export type Direction = (typeof directions)[number];
 
 /** What a direction does to row and column; rows grow downwards, columns to the right. */

@@ -14,18 +14,23 @@ export interface Rules<State = unknown, Move = unknown> {
   /** The game is lost when it is not solved after so many moves. */
   readonly moveLimit?: number;
 
+  /** The position that the level starts with. */
   start(): State;
   /** The legal moves in a fixed order; none in a goal position. */
   moves(state: State): readonly Move[];
   /** The position after a move, or a sentence that says why the move is not legal. */
   apply(state: State, move: Move): Result<State>;
+  /** Whether the level is solved. */
   isGoal(state: State): boolean;
+  /** Of a legal move, by the cost model that the rules were made with. */
   cost(state: State, move: Move): number;
   /** Two states are the same position exactly when their keys are equal. */
   key(state: State): string;
+  /** A move in the game's notation. */
   formatMove(move: Move): string;
   /** Reads one move; the sentence of an error says what was expected. */
   parseMove(text: string): Result<Move>;
+  /** What to draw. */
   view(state: State): View;
   readonly controls: Controls<State, Move>;
 }
@@ -46,8 +51,8 @@ export interface HeaderSpec {
   readonly summary: string;
 }
 
-/** A heuristic, its properties and the argument for them. */
-export interface Heuristic<S extends Space = Space> {
+/** What is to be known of a heuristic: its properties and the argument for them. */
+export interface HeuristicInfo {
   readonly id: string;
   readonly name: string;
   readonly summary: string;
@@ -58,17 +63,16 @@ export interface Heuristic<S extends Space = Space> {
   readonly argument: string;
   /** True when its inventors called it admissible, whatever is true. */
   readonly claimedAdmissible?: boolean;
+}
+
+/** A heuristic of a game. */
+export interface Heuristic<S extends Space = Space> extends HeuristicInfo {
   /** Makes the estimate for one level; its time is reported apart from the search's. */
   prepare(space: S): Estimate;
 }
 
-/** Everything Fourfold knows about one game. Adding a game is writing one of these. */
-export interface Game<
-  L extends Level = Level,
-  State = unknown,
-  Move = unknown,
-  S extends Space<State, Move> = Space<State, Move>,
-> {
+/** What is to be known of a game, and its rules: all that one needs to play it. */
+export interface GameInfo {
   readonly id: string;
   readonly name: string;
   readonly summary: string;
@@ -77,9 +81,22 @@ export interface Game<
   readonly headers: readonly HeaderSpec[];
   /** The first one is the default. */
   readonly costs: readonly CostModel[];
-  readonly heuristics: readonly Heuristic<S>[];
+  readonly heuristics: readonly HeuristicInfo[];
   /** What `solve` uses when nothing is said. */
   readonly recommended: { readonly algorithm: string; readonly heuristic?: string };
+
+  /** The rules of a level of this game, moves costing what the cost model with this id says. */
+  rules(level: Level, cost?: string): Rules;
+}
+
+/** Everything Fourfold knows about one game. Adding a game is writing one of these. */
+export interface Game<
+  L extends Level = Level,
+  State = unknown,
+  Move = unknown,
+  S extends Space<State, Move> = Space<State, Move>,
+> extends GameInfo {
+  readonly heuristics: readonly Heuristic<S>[];
 
   /** Gives a level's text its meaning, or reports every mistake and returns undefined. */
   read(source: LevelSource, problems: Problems): L | undefined;

@@ -1,7 +1,7 @@
 import type { Direction } from './direction.ts';
 
 /** What a cell's ground looks like. `gap` is a bridge that is hidden now. */
-type Ground = 'void' | 'floor' | 'goal' | 'fragile' | 'switch' | 'bridge' | 'gap';
+export type Ground = 'void' | 'floor' | 'goal' | 'fragile' | 'switch' | 'bridge' | 'gap';
 
 /** A piece, or one cell of a piece that covers several. */
 export interface PieceView {
@@ -13,6 +13,7 @@ export interface PieceView {
   readonly colour: number;
 }
 
+/** What to draw of a cell. */
 export interface CellView {
   readonly ground: Ground;
   /** The letter of a goal or switch, the number of a bridge. */

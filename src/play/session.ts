@@ -65,12 +65,14 @@ export class PlaySession<State = unknown, Move = unknown> {
     return success(result.value);
   }
 
+  /** Takes the last move back; false when there is none. */
   undo(): boolean {
     if (!this.canUndo) return false;
     this.at -= 1;
     return true;
   }
 
+  /** Plays the move again that was taken back last; false when there is none. */
   redo(): boolean {
     if (!this.canRedo) return false;
     this.at += 1;

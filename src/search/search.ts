@@ -89,8 +89,8 @@ export interface Search {
   readonly mayHaveMissedCheaper: boolean;
 }
 
-/** A search algorithm and what it promises; help, menus, docs and tests are made from these. */
-export interface Algorithm {
+/** What is to be known of a search algorithm and what it promises; help, menus and docs are made from these. */
+export interface AlgorithmInfo {
   readonly id: string;
   readonly name: string;
   /** What it does, in two sentences. */
@@ -101,10 +101,14 @@ export interface Algorithm {
   readonly origin: string;
   readonly usesHeuristic: boolean;
   readonly options?: readonly OptionSpec[];
-  /** Where it cannot be used, a sentence that says why; undefined where it can. */
-  unsuitable?(space: Space): string | undefined;
   /** Whether it always finds a solution where there is one, memory and time allowing, and proves that there is none. */
   readonly complete: boolean;
+}
+
+/** A search algorithm. */
+export interface Algorithm extends AlgorithmInfo {
+  /** Where it cannot be used, a sentence that says why; undefined where it can. */
+  unsuitable?(space: Space): string | undefined;
   /** Whether its solutions are proved cheapest. */
   isOptimal(given: { readonly unitCosts: boolean; readonly admissible: boolean }): boolean;
   create(problem: SearchProblem): Search;

@@ -49,7 +49,9 @@ export interface Solution extends Statistics {
 }
 
 /** An algorithm was asked to solve what it cannot; the message says why. */
-export class UnsuitableError extends Error {}
+export class UnsuitableError extends Error {
+  override readonly name = 'UnsuitableError';
+}
 
 /** How long a search runs before it looks at the clock and lets others run. */
 const sliceMilliseconds = 20;

@@ -59,6 +59,17 @@ describe.each([1, 2, 3, 7])('a state table with %i words a state', (words) => {
   });
 });
 
+it('takes many states at once when it is still small', () => {
+  const count = 100_000;
+  const table = new StateTable(1, 0, 2 ** 30);
+  const rows = Uint32Array.from({ length: count }, (_, i) => i);
+  const ids = new Int32Array(count);
+  while (table.makeRoom(count) === 'busy');
+  expect(table.insertAll(rows, count, ids)).toBe(count);
+  expect(table.find(rows, count - 1)).toBe(count - 1);
+  expect(table.find(Uint32Array.of(count), 0)).toBe(-1);
+});
+
 describe('the limits of a state table', () => {
   it('takes exactly as many states as allowed', () => {
     const table = new StateTable(1, 0, 2 ** 30, 5);

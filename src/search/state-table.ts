@@ -72,7 +72,7 @@ export class StateTable {
     if (wanted > this.rows && !this.growRows(wanted)) return 'full';
     if (this.bytes + (this.reserved ? (wanted - this.count) * this.rowBytes : 0) > this.maxBytes)
       return 'full';
-    if (wanted > this.slots.length * maxLoad && this.indexed === this.count && !this.growIndex()) {
+    if (wanted > this.slots.length * maxLoad && this.indexed === this.count && !this.growIndex(wanted)) {
       if (wanted > this.slots.length * lastLoad) return 'full';
     }
     return this.migrate() ? 'ready' : 'busy';
@@ -105,9 +105,13 @@ export class StateTable {
     return false;
   }
 
-  /** Starts a new index of twice the size, or four times while it is small; `migrate` fills it. The old one is dropped first: the rows know it all. */
-  private growIndex(): boolean {
-    const length = this.slots.length * (this.slots.length < smallIndex ? 4 : 2);
+  /**
+   * Starts a new index, at least twice the size (four times while it is small), and large enough for the states wanted;
+   * `migrate` fills it. The old one is dropped first: the rows know it all.
+   */
+  private growIndex(wanted: number): boolean {
+    let length = this.slots.length * (this.slots.length < smallIndex ? 4 : 2);
+    while (wanted > length * maxLoad) length *= 2;
     if (this.bytes - this.slots.byteLength + 4 * length > this.maxBytes) return false;
     const before = this.slots.length;
     try {

@@ -1,5 +1,5 @@
 import { Command } from 'commander';
-import { type Exploration, explore } from '../../analysis/explore.ts';
+import { type Exploration, exploreInSlices } from '../../analysis/explore.ts';
 import { exitCodes } from '../exit.ts';
 import { loadLevel } from '../files.ts';
 import { interruptSignal } from '../interrupt.ts';
@@ -26,8 +26,10 @@ export function exploreCommand(): Command {
     )
     .action(async (path: string, options: ExploreCommandOptions) => {
       const named = loadLevel(path, options.level);
-      const exploration = await inSlices(
-        explore(named.game, named.level, limitsOf(options)),
+      const exploration = await exploreInSlices(
+        named.game,
+        named.level,
+        limitsOf(options),
         interruptSignal(),
       );
       if (options.json) printJson({ game: named.game.id, level: named.name, ...exploration });
@@ -35,22 +37,6 @@ export function exploreCommand(): Command {
       if (exploration.stoppedBy === 'cancelled') process.exitCode = exitCodes.cancelled;
       else if (!exploration.complete) process.exitCode = exitCodes.limit;
     });
-}
-
-/** Lets Ctrl-C be heard now and then; what was found so far is kept. */
-async function inSlices(
-  walk: Generator<Exploration, Exploration>,
-  signal: AbortSignal,
-): Promise<Exploration> {
-  let next = performance.now() + 20;
-  for (;;) {
-    const { done, value } = walk.next();
-    if (done) return value;
-    if (performance.now() < next) continue;
-    await new Promise((resolve) => setTimeout(resolve, 0));
-    if (signal.aborted) return { ...value, stoppedBy: 'cancelled' };
-    next = performance.now() + 20;
-  }
 }
 
 function report({ states, depths, goals, deadEnds, complete, stoppedBy }: Exploration): string {

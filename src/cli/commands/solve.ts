@@ -1,4 +1,5 @@
 import { Command } from 'commander';
+import type { Method, MethodChoice } from '../../search/method.ts';
 import type { Status } from '../../search/search.ts';
 import { type Improvement, type Solution, solve, UnsuitableError } from '../../search/solve.ts';
 import { draw } from '../draw.ts';
@@ -16,15 +17,13 @@ import {
   levelOption,
   limitOptions,
   limitsOf,
-  type Method,
-  type MethodOptions,
   methodOf,
 } from '../options.ts';
 import { duration, megabytes, number, print, printJson, style, wrap } from '../output.ts';
 import { ProgressLine } from '../progress.ts';
 import { heading } from './show.ts';
 
-interface SolveCommandOptions extends LimitOptions, MethodOptions {
+interface SolveCommandOptions extends LimitOptions, MethodChoice {
   readonly level?: string;
   readonly steps?: boolean;
   readonly json?: boolean;

@@ -3,6 +3,7 @@ import { anytime } from './anytime.ts';
 import { astar } from './astar.ts';
 import { beam } from './beam.ts';
 import { bfs } from './bfs.ts';
+import { bibfs } from './bibfs.ts';
 import { dfs } from './dfs.ts';
 import { dls } from './dls.ts';
 import { frontier } from './frontier.ts';
@@ -26,6 +27,7 @@ export const algorithms: readonly Algorithm[] = [
   wastar,
   idastar,
   rbfs,
+  bibfs,
   beam,
   hill,
   anytime,

@@ -1,0 +1,75 @@
+/**
+ * Fourfold as a library: read levels of four puzzle games, solve them, check solutions, play.
+ *
+ * Mistakes in level text and in moves are values ({@link Result}); wrong ids, limits and options are errors of the caller's
+ * program and throw a `RangeError` that says what was expected.
+ *
+ * @packageDocumentation
+ */
+import { type Exploration, exploreInSlices } from './analysis/explore.ts';
+import type { GameInfo } from './core/game.ts';
+import type { Result } from './core/result.ts';
+import { games as gameRecords } from './games/index.ts';
+import { asGameLevel, type PlayableLevel } from './library/levels.ts';
+import { limitsOf, type SearchLimits } from './library/options.ts';
+import { type BadMove, type Replay, replay, splitMoves } from './play/replay.ts';
+import { algorithms as algorithmRecords } from './search/algorithms/index.ts';
+import { chooseCost } from './search/method.ts';
+import type { AlgorithmInfo } from './search/search.ts';
+
+export type { Exploration } from './analysis/explore.ts';
+export type { Direction } from './core/direction.ts';
+export type { CostModel, GameInfo, HeaderSpec, HeuristicInfo, Rules } from './core/game.ts';
+export type { Level, LevelInfo } from './core/level.ts';
+export type { Problem } from './core/problem.ts';
+export type { Result } from './core/result.ts';
+export type { Stars } from './core/stars.ts';
+export type { CellView, Choice, Controls, Ground, PieceView, View } from './core/view.ts';
+export { formatLevels, type PlayableLevel, readLevels } from './library/levels.ts';
+export type { Progress, SearchLimits, SolveOptions } from './library/options.ts';
+export { solve } from './library/solve.ts';
+export type { BadMove, Replay } from './play/replay.ts';
+export { PlaySession } from './play/session.ts';
+export type { AlgorithmInfo, AlgorithmOptions, OptionSpec, Statistics, Status } from './search/search.ts';
+export { type Improvement, type Solution, UnsuitableError } from './search/solve.ts';
+
+/** All games, with their heuristics and cost models. */
+export const games: readonly GameInfo[] = gameRecords;
+
+/** All algorithms, with what they promise and what one can set about them. */
+export const algorithms: readonly AlgorithmInfo[] = algorithmRecords;
+
+/**
+ * Plays moves by the rules of the game and says whether they solve the level, or which one is wrong and why.
+ *
+ * @param moves in the notation of the game: one by one, or as text with blanks or commas between them.
+ * @param cost the id of a cost model of the game; its first one when left out.
+ * @throws RangeError when the game has no such cost model.
+ */
+export function verify(
+  level: PlayableLevel,
+  moves: string | readonly string[],
+  cost?: string,
+): Result<Replay, BadMove> {
+  const known = asGameLevel(level);
+  const model = chooseCost(known.game, cost);
+  if (!model.ok) throw new RangeError(model.error);
+  const words = typeof moves === 'string' ? splitMoves(moves) : moves;
+  return replay(known.game.rules(known.level, model.value), words);
+}
+
+/**
+ * Counts the positions that can be reached from the start of a level, by depth. It runs in this thread, in slices of
+ * about 20 ms.
+ *
+ * @param signal ends it; what was found until then is the answer, not an error.
+ * @throws RangeError when a limit is not a number in its range; the promise rejects with it.
+ */
+export async function explore(
+  level: PlayableLevel,
+  limits: SearchLimits = {},
+  signal?: AbortSignal,
+): Promise<Exploration> {
+  const known = asGameLevel(level);
+  return exploreInSlices(known.game, known.level, limitsOf(limits), signal);
+}

@@ -1,0 +1,110 @@
+import { chooseMethod, type Method } from '../search/method.ts';
+import type { Algorithm, AlgorithmOptions, Limits, OptionSpec, Statistics } from '../search/search.ts';
+import type { Improvement } from '../search/solve.ts';
+import { asGameLevel, type PlayableLevel } from './levels.ts';
+
+/** What may stop a search or an exploration before it has an answer. */
+export interface SearchLimits {
+  /** The most positions stored; a whole number from 1. */
+  readonly states?: number | undefined;
+  /** Of search; preparing does not count. */
+  readonly seconds?: number | undefined;
+  /** The most memory of table and frontier, in MiB; 4096 when left out. */
+  readonly megabytes?: number | undefined;
+  /** Positions after so many moves are not searched further; a whole number from 0. */
+  readonly depth?: number | undefined;
+}
+
+/** How far a search has come. */
+export interface Progress extends Readonly<Statistics> {
+  /** Searched so far. */
+  readonly milliseconds: number;
+}
+
+/** How to solve a level; everything may be left out. */
+export interface SolveOptions {
+  /** The id of one of {@link algorithms}; the one that the game recommends when left out. */
+  readonly algorithm?: string | undefined;
+  /** The id of a heuristic of the game; where the algorithm uses one, the one that the game recommends when left out. */
+  readonly heuristic?: string | undefined;
+  /** The id of a cost model of the game; its first one when left out. */
+  readonly cost?: string | undefined;
+  /** No limits but the one of memory when left out. */
+  readonly limits?: SearchLimits | undefined;
+  /** What the algorithm lets one set, by the ids in its `options`. */
+  readonly options?: AlgorithmOptions | undefined;
+  /** Ends the search: that is an answer with the status `cancelled`, not an error. */
+  readonly signal?: AbortSignal | undefined;
+  /** Called some fifty times a second, and once at the end. */
+  readonly onProgress?: ((progress: Progress) => void) | undefined;
+  /** Called with every better solution by the algorithms that go on looking for one. */
+  readonly onImprovement?: ((improvement: Improvement) => void) | undefined;
+  /**
+   * Search in a thread of its own, so that this one stays free, and a signal ends the search at once. Otherwise the search
+   * runs in this thread, in slices of about 20 ms.
+   */
+  readonly worker?: boolean | undefined;
+}
+
+/** What a search is asked, with ids made into records and every mistake found. */
+export interface Request {
+  readonly method: Method;
+  readonly limits: Limits;
+  readonly options: AlgorithmOptions;
+}
+
+export function requestOf(level: PlayableLevel, given: SolveOptions): Request {
+  const method = chooseMethod(asGameLevel(level).game, given);
+  if (!method.ok) throw new RangeError(method.error);
+  const options = given.options ?? {};
+  checkOptions(method.value.algorithm, options);
+  return { method: method.value, limits: limitsOf(given.limits), options };
+}
+
+export function limitsOf({ states, seconds, megabytes, depth }: SearchLimits = {}): Limits {
+  const limits: Limits = {
+    ...(states !== undefined && { states }),
+    ...(seconds !== undefined && { seconds }),
+    ...(megabytes !== undefined && { bytes: megabytes * 1024 ** 2 }),
+    ...(depth !== undefined && { depth }),
+  };
+  checkNumber('limits.states', states, { least: 1, whole: true });
+  checkNumber('limits.seconds', seconds, { least: 0, whole: false });
+  checkNumber('limits.megabytes', megabytes, { least: 0, whole: false });
+  checkNumber('limits.depth', depth, { least: 0, whole: true });
+  return limits;
+}
+
+function checkNumber(
+  name: string,
+  value: number | undefined,
+  range: { readonly least: number; readonly whole: boolean },
+): void {
+  if (value === undefined || isNumberIn(value, range)) return;
+  throw new RangeError(`${name} is ${value}; expected ${describeNumber(range)}.`);
+}
+
+function checkOptions(algorithm: Algorithm, given: AlgorithmOptions): void {
+  for (const [id, value] of Object.entries(given)) {
+    const spec = algorithm.options?.find((each) => each.id === id);
+    if (!spec) throw new RangeError(`${algorithm.id} has no option "${id}".`);
+    const expected = mistakeIn(spec.value, value);
+    if (expected !== undefined)
+      throw new RangeError(`The option "${id}" of ${algorithm.id} is ${value}; expected ${expected}.`);
+  }
+}
+
+/** What was expected instead of the value; undefined when it is right. */
+function mistakeIn(spec: OptionSpec['value'], value: unknown): string | undefined {
+  if (spec.kind === 'flag') return typeof value === 'boolean' ? undefined : 'true or false';
+  if (spec.kind === 'number') return isNumberIn(value, spec) ? undefined : describeNumber(spec);
+  return spec.choices.some((choice) => choice === value) ? undefined : `one of ${spec.choices.join(', ')}`;
+}
+
+const isNumberIn = (
+  value: unknown,
+  { least, whole }: { readonly least: number; readonly whole: boolean },
+): boolean => typeof value === 'number' && value >= least && (!whole || Number.isSafeInteger(value));
+
+const describeNumber = ({ least, whole }: { readonly least: number; readonly whole: boolean }): string =>
+  `a ${whole ? 'whole ' : ''}number from ${least}`;

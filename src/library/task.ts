@@ -1,0 +1,20 @@
+import type { MethodChoice } from '../search/method.ts';
+import type { AlgorithmOptions, Limits } from '../search/search.ts';
+import type { Improvement, Solution } from '../search/solve.ts';
+import type { Progress } from './options.ts';
+
+/** What a thread is asked: plain data, since functions cannot cross to it. */
+export interface Task {
+  /** One level, as it would stand in a file. */
+  readonly level: string;
+  readonly method: MethodChoice;
+  readonly limits: Limits;
+  readonly options: AlgorithmOptions;
+}
+
+/** What a thread tells, in this order; the last two end it. */
+export type Message =
+  | { readonly kind: 'progress'; readonly progress: Progress; readonly prepareMilliseconds: number }
+  | { readonly kind: 'improvement'; readonly improvement: Improvement }
+  | { readonly kind: 'solution'; readonly solution: Solution }
+  | { readonly kind: 'unsuitable'; readonly reason: string };
