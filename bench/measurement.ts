@@ -4,7 +4,7 @@ export type Variant = 'engine' | 'naive' | 'ceiling';
 export interface Measurement {
   readonly milliseconds: number;
   readonly cpuMilliseconds: number;
-  /** The longest time in milliseconds for which the search did not give way; the engine only. */
+  /** The most processor milliseconds for which the search did not give way; the engine only. */
   readonly longestSlice: number;
   /** How much the process grew. */
   readonly bytes: number;

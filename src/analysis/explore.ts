@@ -2,6 +2,7 @@ import type { Game } from '../core/game.ts';
 import type { Level } from '../core/level.ts';
 import { BreadthFirstSearch } from '../search/breadth-first.ts';
 import type { Limits, Status } from '../search/search.ts';
+import { SliceBudget, sliceMilliseconds } from '../search/slice-budget.ts';
 
 /** What there is to reach from a level's start. A goal position is final: nothing is reached through it. */
 export interface Exploration {
@@ -16,18 +17,19 @@ export interface Exploration {
   readonly stoppedBy?: Exclude<Status, 'solved' | 'unsolvable'>;
 }
 
-const budget = 1024;
-const sliceMilliseconds = 20;
-
 /** Walks the reachable positions breadth-first, in slices: each `next` is a short piece of work. */
 export function* explore(game: Game, level: Level, limits: Limits = {}): Generator<Exploration, Exploration> {
   const space = game.space(level);
   const start = new Uint32Array(space.words);
   space.pack(game.rules(level).start(), start, 0);
   const search = new BreadthFirstSearch({ space, start, limits }, false);
+  const budget = new SliceBudget();
   const began = performance.now();
   for (;;) {
-    const status = search.step(budget);
+    const sliceBegan = performance.now();
+    const before = search.statistics.expanded;
+    const status = search.step(budget.states);
+    budget.learn(performance.now() - sliceBegan, search.statistics.expanded - before);
     const timeIsUp = performance.now() - began > (limits.seconds ?? Number.POSITIVE_INFINITY) * 1000;
     const stoppedBy = status === 'running' && timeIsUp ? 'time-limit' : status;
     if (stoppedBy === 'running') {

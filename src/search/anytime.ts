@@ -68,10 +68,12 @@ export class AnytimeSearch implements Search {
   private weight: Weight;
   private round = 1;
   private cut = false;
+  /** Whether the limit of states kept some successors from being stored, so that the queues prove nothing any more. */
+  private hasLostStates = false;
   /** The cost of the best solution so far and the states on its way. */
   private best = Number.POSITIVE_INFINITY;
   private chain: number[] = [];
-  /** No solution costs less than this, proved when the heuristic is admissible. */
+  /** No solution costs less than this, proved by earlier rounds when the heuristic is admissible. */
   private lowerBound = 0;
   /** The least cost so far plus estimate among the states that have changed to the next round. */
   private leastTotal = Number.POSITIVE_INFINITY;
@@ -99,8 +101,18 @@ export class AnytimeSearch implements Search {
 
   get bound(): number | undefined {
     if (!this.admissible || this.incumbents === 0 || this.mayHaveMissedCheaper) return undefined;
-    if (this.best <= this.lowerBound) return 1;
-    return this.lowerBound > 0 ? this.best / this.lowerBound : undefined;
+    const least = this.leastCost();
+    if (this.best <= least) return 1;
+    return least > 0 ? this.best / least : undefined;
+  }
+
+  /** What is proved now: the first state of each queue says enough about the others in it. */
+  private leastCost(): number {
+    const { open, waiting, nextOpen, lowerBound } = this;
+    if (nextOpen || this.hasLostStates) return lowerBound;
+    const opened = open.size > 0 ? Math.ceil(open.lowestPriority() / this.weight.weighted) : this.best;
+    const waits = waiting.size > 0 ? waiting.lowestPriority() : this.best;
+    return Math.max(lowerBound, Math.min(opened, waits, this.best));
   }
 
   step(budget: number): Status | 'running' {
@@ -196,7 +208,8 @@ export class AnytimeSearch implements Search {
     }
     const waiting = this.open.size + this.waiting.size;
     if (waiting > statistics.peakFrontier) statistics.peakFrontier = waiting;
-    return taken === made;
+    this.hasLostStates = taken < made;
+    return !this.hasLostStates;
   }
 
   /** Takes in a new state. */

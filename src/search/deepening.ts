@@ -29,7 +29,7 @@ export const pathOnlyOption: OptionSpec = {
 };
 
 /** A round that has expanded so many states without a table starts again with one, unless it may only keep the path. */
-const patience = 200_000;
+const patience = 10_000;
 
 /**
  * Depth-first search that remembers only its path, in one round or in rounds that each look a little further:

@@ -1,6 +1,7 @@
 import type { Game, Heuristic } from '../core/game.ts';
 import type { Level } from '../core/level.ts';
 import type { Algorithm, AlgorithmOptions, Limits, Search, Statistics, Status } from './search.ts';
+import { SliceBudget } from './slice-budget.ts';
 
 export interface SolveOptions {
   readonly algorithm: Algorithm;
@@ -53,10 +54,6 @@ export class UnsuitableError extends Error {
   override readonly name = 'UnsuitableError';
 }
 
-/** How long a search runs before it looks at the clock and lets others run. */
-const sliceMilliseconds = 20;
-const firstBudget = 256;
-
 /** Solves without ever giving way: for tests, scripts and workers. */
 export function solveNow(game: Game, level: Level, options: SolveOptions): Solution {
   const run = new Run(game, level, options);
@@ -80,7 +77,7 @@ class Run {
   private readonly decode: (path: readonly number[]) => unknown[];
   private readonly prepareMilliseconds: number;
   private milliseconds = 0;
-  private budget = firstBudget;
+  private readonly budget = new SliceBudget();
   private status: Status | 'running' = 'running';
   private announced = 0;
 
@@ -117,11 +114,11 @@ class Run {
     if (signal?.aborted) this.status = 'cancelled';
     else {
       const began = performance.now();
-      this.status = this.search.step(this.budget);
+      const before = this.search.statistics.expanded;
+      this.status = this.search.step(this.budget.states);
       const took = performance.now() - began;
       this.milliseconds += took;
-      if (took < sliceMilliseconds / 2) this.budget *= 2;
-      else if (took > sliceMilliseconds) this.budget = Math.max(1, this.budget >>> 1);
+      this.budget.learn(took, this.search.statistics.expanded - before);
       const timeIsUp = this.milliseconds > (limits?.seconds ?? Number.POSITIVE_INFINITY) * 1000;
       if (this.status === 'running' && timeIsUp) this.status = 'time-limit';
     }

@@ -130,6 +130,23 @@ describe('anytime repairing A*', () => {
     expect(improved).toBeGreaterThan(50);
   });
 
+  it('claims no more than is proved when a limit of states stops it', () => {
+    let stopped = 0;
+    fc.assert(
+      fc.property(anyGraph, weights, fc.integer({ min: 2, max: 25 }), (graph, weight, states) => {
+        const optimum = leastCosts(graph, graph.size)[0]!;
+        const estimate = admissibleFor(graph);
+        const problem = { estimate, admissible: true, options: { weight }, limits: { states } };
+        const { status, search } = runOnGraph(anytime, graph, problem);
+        if (status !== 'state-limit' || search.incumbents === 0 || search.bound === undefined) return;
+        stopped += 1;
+        expect(replayOnGraph(graph, search.path())).toBeLessThanOrEqual(search.bound * optimum + 1e-9);
+      }),
+      { numRuns: 2000 },
+    );
+    expect(stopped).toBeGreaterThan(10);
+  });
+
   it('ends with a solution when the heuristic is not admissible, and claims nothing about it', () => {
     fc.assert(
       fc.property(anyGraph, (graph) => {

@@ -11,7 +11,7 @@ import { samples } from '../../games/samples.ts';
 import { template } from '../../games/template/game.ts';
 import { solveNow } from '../solve.ts';
 
-const levelsWanted = 300;
+const levelsWanted = 1_000;
 const maxStates = 3_000;
 /** For those that try every way to a position. */
 const maxStatesForPaths = 22;
@@ -48,7 +48,7 @@ describe.each([template as Game, ...games].map((game) => [game.id, game] as cons
     expect(seen.solvable).toBeGreaterThan(levelsWanted / 10);
     expect(seen.unsolvable).toBeGreaterThan(levelsWanted / 100);
     expect(Math.min(small.solvable, small.unsolvable)).toBeGreaterThan(levelsWanted / 50);
-  }, 300_000);
+  }, 900_000);
 });
 
 function agree(
