@@ -1,7 +1,7 @@
 import type { Game, Heuristic } from '../core/game.ts';
 import type { Level } from '../core/level.ts';
 import type { Algorithm, AlgorithmOptions, Limits, Search, Statistics, Status } from './search.ts';
-import { SliceBudget } from './slice-budget.ts';
+import { SliceBudget, sliceMilliseconds } from './slice-budget.ts';
 
 export interface SolveOptions {
   readonly algorithm: Algorithm;
@@ -64,7 +64,11 @@ export function solveNow(game: Game, level: Level, options: SolveOptions): Solut
 /** Solves in slices, so that signals, timers and the rest of the program go on meanwhile. */
 export async function solve(game: Game, level: Level, options: SolveOptions): Promise<Solution> {
   const run = new Run(game, level, options);
-  while (!run.slice()) await new Promise((resolve) => setTimeout(resolve, 0));
+  for (let giveWayAt = performance.now() + sliceMilliseconds; !run.slice(); ) {
+    if (performance.now() < giveWayAt) continue;
+    await new Promise((resolve) => setTimeout(resolve, 0));
+    giveWayAt = performance.now() + sliceMilliseconds;
+  }
   return run.solution();
 }
 

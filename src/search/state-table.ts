@@ -9,8 +9,11 @@ const maxLoad = 0.6;
 const lastLoad = 0.9;
 /** An index of fewer slots is made four times as large, so that states are put into new ones less often. */
 const smallIndex = 1 << 21;
-/** States put into a new index in one go, so that growing never stops a search for long. */
-const migrateAtOnce = 1 << 17;
+/**
+ * States put into a new index in one go, so that growing never stops a search for long: at first nearly every one of them
+ * touches a page that the system has yet to provide.
+ */
+const migrateAtOnce = 1 << 12;
 
 /**
  * The states a search has met, by number in the order they were met, each once. Equality compares all words: a hash
