@@ -25,6 +25,22 @@ function measure({ id }: BenchCase, variant: Variant): Measurement {
   return runs.reduce((best, each) => (each.cpuMilliseconds < best.cpuMilliseconds ? each : best));
 }
 
+/** The same search in C++, where there is a compiler: processor milliseconds, or undefined. */
+function measureNative({ id, states }: BenchCase): number | undefined {
+  const program = join(dirname(worker), 'seven-tiles');
+  const source = join('bench', 'native', 'seven-tiles.cpp');
+  if (spawnSync('c++', ['-O3', '-march=native', '-o', program, source]).status !== 0) return undefined;
+  const runs = Array.from({ length: repeat }, () => {
+    const run = spawnSync(program, [join('bench', 'levels', `${id}.txt`), String(states)], {
+      encoding: 'utf8',
+    });
+    const answer = JSON.parse(run.stdout) as { states: number; cpuMilliseconds: number };
+    if (answer.states !== states) throw new Error(`${id}: ${answer.states} states in C++`);
+    return answer.cpuMilliseconds;
+  });
+  return Math.min(...runs);
+}
+
 const millions = (value: number): string => (value / 1e6).toFixed(2);
 const times = (value: number | undefined): string =>
   value === undefined ? '' : value.toFixed(value < 10 ? 2 : 0);
@@ -34,13 +50,14 @@ console.log(
 );
 console.log('');
 console.log(
-  '| case | states | M states/s | bytes/state | longest slice ms | x naive speed | naive memory x | of the ceiling |',
+  '| case | states | M states/s | bytes/state | longest slice ms | x naive speed | naive memory x | of the ceiling | of C++ |',
 );
-console.log('| --- | ---: | ---: | ---: | ---: | ---: | ---: | ---: |');
+console.log('| --- | ---: | ---: | ---: | ---: | ---: | ---: | ---: | ---: |');
 for (const each of cases.filter(({ id }) => words.every((word) => id.includes(word)))) {
   const engine = measure(each, 'engine');
   const naive = each.naive ? measure(each, 'naive') : undefined;
   const ceiling = each.ceiling ? measure(each, 'ceiling') : undefined;
+  const native = each.ceiling ? measureNative(each) : undefined;
   const row = [
     each.id,
     each.states.toLocaleString('en'),
@@ -50,6 +67,7 @@ for (const each of cases.filter(({ id }) => words.every((word) => id.includes(wo
     times(naive && naive.cpuMilliseconds / engine.cpuMilliseconds),
     times(naive && naive.bytes / engine.bytes),
     times(ceiling && ceiling.cpuMilliseconds / engine.cpuMilliseconds),
+    times(native && native / engine.cpuMilliseconds),
   ];
   console.log(`| ${row.join(' | ')} |`);
 }

@@ -178,6 +178,7 @@ describe('special cases', () => {
       space: new Corridor(length),
       start: new Uint32Array(1),
       limits: { depth: length },
+      options: { 'path-only': true },
       estimate: (words, at) => length - words[at]!,
     });
     let status = search.step(1000);
