@@ -16,11 +16,17 @@ const newest = (path) =>
 
 /** Runs a program in the project's folder, sharing the terminal; ends this process when it fails. */
 export function run(command, args, options = {}) {
-  const { status, signal, error } = spawnSync(command, args, { cwd: root, stdio: 'inherit', ...options });
+  const { status, signal, error, stdout, stderr } = spawnSync(command, args, {
+    cwd: root,
+    stdio: 'inherit',
+    ...options,
+  });
   if (error) {
     console.error(`Cannot run ${command}: ${error.message}`);
     process.exit(1);
   }
+  // What was kept back is of interest only now.
+  if (status !== 0 && (stdout || stderr)) console.error(`${stdout}${stderr}`);
   if (status !== 0) process.exit(status ?? (signal === 'SIGINT' ? 130 : 1));
 }
 
@@ -53,5 +59,10 @@ export function ensureBuilt() {
   const changed = Math.max(...sources.map((name) => newest(join(root, name))));
   if (timeOf(join(root, 'dist', 'fourfold.js')) >= changed) return;
   console.error('Building…');
-  run(process.execPath, [tool('tsdown/dist/run.mjs'), '--log-level', 'error']);
+  bundle();
+}
+
+/** Runs the bundler, quietly unless it fails. */
+export function bundle(...args) {
+  run(process.execPath, [tool('tsdown/dist/run.mjs'), ...args], { stdio: 'pipe', encoding: 'utf8' });
 }
