@@ -32,6 +32,8 @@ export interface Rules<State = unknown, Move = unknown> {
   parseMove(text: string): Result<Move>;
   /** What to draw. */
   view(state: State): View;
+  /** What to draw while a legal move goes on, where it has several visible steps; the last one is the view after it. */
+  frames?(state: State, move: Move): readonly View[];
   readonly controls: Controls<State, Move>;
 }
 

@@ -37,6 +37,18 @@ export interface Choice {
   readonly cells: readonly { readonly row: number; readonly column: number }[];
 }
 
+/** Where a move would bring what is picked, legal or not: the ghost that a board shows before the move is made. */
+export interface Preview {
+  /** They may lie outside the board; the blocked ones are why the move is not legal. */
+  readonly cells: readonly {
+    readonly row: number;
+    readonly column: number;
+    readonly blocked: boolean;
+  }[];
+  /** Why the move is not legal, in a sentence; undefined when it is. */
+  readonly problem: string | undefined;
+}
+
 /** How a person's keys and gestures become moves. */
 export interface Controls<State, Move> {
   /** What can be picked; empty when a direction alone is a move. */
@@ -45,4 +57,6 @@ export interface Controls<State, Move> {
   move(state: State, choice: string | undefined, direction: Direction): Move | undefined;
   /** The choice that a move plays, to mark it in hints and keep it picked. */
   choiceOf(state: State, move: Move): string | undefined;
+  /** Where the move meant by a choice and a direction would lead; undefined when there is no such move. */
+  preview?(state: State, choice: string | undefined, direction: Direction): Preview | undefined;
 }

@@ -30,6 +30,8 @@ export function stateOf(columns: readonly string[]): IceState {
 export const blockAt = ({ stacks }: IceState, { column, height }: Position): Block | undefined =>
   stacks[column]?.[height];
 
+export const isGoal = ({ stacks }: IceState): boolean => stacks.every((stack) => stack.length === 0);
+
 export function neighbour({ column, height }: Position, direction: Direction): Position {
   // Heights count upwards, the rows of the directions downwards.
   return { column: column + step[direction].column, height: height - step[direction].row };

@@ -1,3 +1,4 @@
+import type { Direction } from '../../core/direction.ts';
 import type { Level, LevelSource, LevelText } from '../../core/level.ts';
 import { shorten } from '../../core/level-text.ts';
 import type { Problems } from '../../core/problem.ts';
@@ -46,6 +47,18 @@ export function boundingBox(cells: readonly Cell[]): Box {
     left: Math.min(...columns),
     right: Math.max(...columns),
   };
+}
+
+/** The cells mirrored over the edge of their bounding box on the side of the direction. */
+export function mirrored(cells: readonly Cell[], direction: Direction): Cell[] {
+  const { top, bottom, left, right } = boundingBox(cells);
+  const mirror: Readonly<Record<Direction, (cell: Cell) => Cell>> = {
+    U: ({ row, column }) => ({ row: 2 * top - row - 1, column }),
+    D: ({ row, column }) => ({ row: 2 * bottom - row + 1, column }),
+    L: ({ row, column }) => ({ row, column: 2 * left - column - 1 }),
+    R: ({ row, column }) => ({ row, column: 2 * right - column + 1 }),
+  };
+  return cells.map(mirror[direction]);
 }
 
 /** Other ways to write a cell, on reading only. */

@@ -3,13 +3,13 @@ import type { Rules } from '../../core/game.ts';
 import { shorten } from '../../core/level-text.ts';
 import { failure, type Result, success } from '../../core/result.ts';
 import {
-  boundingBox,
   type Cell,
   emptyCell,
   type FoldLevel,
   groupCells,
   groupLetters,
   holeCell,
+  mirrored,
 } from './level.ts';
 import { foldControls, foldView } from './view.ts';
 
@@ -68,20 +68,11 @@ export function foldRules(level: FoldLevel): FoldRules {
     formatMove: (move) => move.group + move.direction,
     parseMove,
     view: (state) => foldView(level, state),
-    controls: foldControls(level),
+    controls: foldControls(level, (state, move) => {
+      const covered = newCells(state, move);
+      return covered.ok ? undefined : covered.error;
+    }),
   };
-}
-
-/** The cells mirrored over the edge of their bounding box on the side of the direction. */
-function mirrored(cells: readonly Cell[], direction: Direction): Cell[] {
-  const { top, bottom, left, right } = boundingBox(cells);
-  const mirror: Readonly<Record<Direction, (cell: Cell) => Cell>> = {
-    U: ({ row, column }) => ({ row: 2 * top - row - 1, column }),
-    D: ({ row, column }) => ({ row: 2 * bottom - row + 1, column }),
-    L: ({ row, column }) => ({ row, column: 2 * left - column - 1 }),
-    R: ({ row, column }) => ({ row, column: 2 * right - column + 1 }),
-  };
-  return cells.map(mirror[direction]);
 }
 
 const parseMove: FoldRules['parseMove'] = (text) => {

@@ -1,5 +1,13 @@
 import type { CellView, Controls, View } from '../../core/view.ts';
-import { type FoldLevel, groupCells, groupLetters, holeCell, isGroupLetter } from './level.ts';
+import {
+  emptyCell,
+  type FoldLevel,
+  groupCells,
+  groupLetters,
+  holeCell,
+  isGroupLetter,
+  mirrored,
+} from './level.ts';
 import type { FoldMove, FoldState } from './rules.ts';
 
 export function foldView(level: FoldLevel, state: FoldState): View {
@@ -17,20 +25,49 @@ export function foldView(level: FoldLevel, state: FoldState): View {
   };
 }
 
-/** Pick a group, then give a direction; where there is only one group, a direction alone will do. */
-export function foldControls(level: FoldLevel): Controls<FoldState, FoldMove> {
+/**
+ * Pick a group, then give a direction; where there is only one group, a direction alone will do.
+ * @param problem Why a move is not legal, in the sentence of the rules; undefined when it is.
+ */
+export function foldControls(
+  level: FoldLevel,
+  problem: (state: FoldState, move: FoldMove) => string | undefined,
+): Controls<FoldState, FoldMove> {
+  const { rows, columns } = level;
+
+  const moveOf: Controls<FoldState, FoldMove>['move'] = (state, choice, direction) => {
+    const letters = groupLetters(state.cells);
+    const group = choice ?? (letters.length === 1 ? letters[0] : undefined);
+    return group !== undefined && letters.includes(group) ? { group, direction } : undefined;
+  };
+
+  const isFree = (state: FoldState, row: number, column: number): boolean =>
+    row >= 0 &&
+    row < rows &&
+    column >= 0 &&
+    column < columns &&
+    state.cells[row * columns + column] === emptyCell;
+
   return {
     choices: (state) =>
       groupLetters(state.cells).map((letter) => ({
         id: letter,
         label: letter,
-        cells: groupCells(state.cells, letter, level.columns),
+        cells: groupCells(state.cells, letter, columns),
       })),
-    move: (state, choice, direction) => {
-      const letters = groupLetters(state.cells);
-      const group = choice ?? (letters.length === 1 ? letters[0] : undefined);
-      return group !== undefined && letters.includes(group) ? { group, direction } : undefined;
-    },
+    move: moveOf,
     choiceOf: (_state, move) => move.group,
+    preview: (state, choice, direction) => {
+      const move = moveOf(state, choice, direction);
+      if (!move) return undefined;
+      return {
+        cells: mirrored(groupCells(state.cells, move.group, columns), direction).map(({ row, column }) => ({
+          row,
+          column,
+          blocked: !isFree(state, row, column),
+        })),
+        problem: problem(state, move),
+      };
+    },
   };
 }

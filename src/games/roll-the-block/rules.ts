@@ -2,6 +2,7 @@ import { type Direction, directionName, directions, isDirection, step } from '..
 import type { Rules } from '../../core/game.ts';
 import { shorten } from '../../core/level-text.ts';
 import { failure, type Result, success } from '../../core/result.ts';
+import type { Preview } from '../../core/view.ts';
 import { moveCosts } from './costs.ts';
 import type { Action, RollLevel, Switch } from './level.ts';
 import { rollControls, rollView } from './view.ts';
@@ -138,6 +139,24 @@ export function rollRules(level: RollLevel, cost?: string): Rules<RollState, Rol
       : failure('the block is whole, write U, D, L or R without a number');
   };
 
+  /** What a move would cover, whether or not the ground there bears it. */
+  const trial = (state: RollState, move: RollMove): Preview | undefined => {
+    if (isGoal(state)) return undefined;
+    const { block, shown } = state;
+    const { cube, direction } = move;
+    const places =
+      cube === undefined ? roll(block, direction) : [beside(placeOf(block.cells[cube - 1]!), direction)];
+    const standing = cube === undefined && places.length === 1;
+    const tried = apply(state, move);
+    return {
+      cells: places.map((place) => ({
+        ...place,
+        blocked: refusal(place, standing, 'the block', shown) !== undefined,
+      })),
+      problem: tried.ok ? undefined : tried.error,
+    };
+  };
+
   const wholeMoves: readonly RollMove[] = directions.map((direction) => ({ direction }));
   const cubeMoves: readonly RollMove[] = ([1, 2] as const).flatMap((cube) =>
     directions.map((direction) => ({ direction, cube })),
@@ -154,7 +173,7 @@ export function rollRules(level: RollLevel, cost?: string): Rules<RollState, Rol
     formatMove: ({ direction, cube }) => `${cube ?? ''}${direction}`,
     parseMove,
     view: (state) => rollView(level, state),
-    controls: rollControls(level),
+    controls: rollControls(level, trial),
   };
 }
 

@@ -1,4 +1,5 @@
-import type { CellView, Controls, PieceView, View } from '../../core/view.ts';
+import type { Direction } from '../../core/direction.ts';
+import type { CellView, Controls, PieceView, Preview, View } from '../../core/view.ts';
 import type { RollLevel } from './level.ts';
 import type { RollMove, RollState } from './rules.ts';
 
@@ -33,8 +34,17 @@ export function rollView(level: RollLevel, { block, shown }: RollState): View {
   };
 }
 
+/** What a move would cover, legal or not; the rules know. Undefined when nothing moves any more. */
+type Trial = (state: RollState, move: RollMove) => Preview | undefined;
+
+/** The move that a direction means; undefined while the block is split and no cube is picked. */
+function meant({ block }: RollState, choice: string | undefined, direction: Direction): RollMove | undefined {
+  if (block.kind !== 'split') return { direction };
+  return choice === '1' || choice === '2' ? { direction, cube: choice === '1' ? 1 : 2 } : undefined;
+}
+
 /** A direction says it all while the block is whole; afterwards a cube is picked first. */
-export const rollControls = ({ columns }: RollLevel): Controls<RollState, RollMove> => ({
+export const rollControls = ({ columns }: RollLevel, trial: Trial): Controls<RollState, RollMove> => ({
   choices: ({ block }) => {
     if (block.kind !== 'split') return [];
     return block.cells.map((cell, index) => ({
@@ -43,9 +53,10 @@ export const rollControls = ({ columns }: RollLevel): Controls<RollState, RollMo
       cells: [{ row: Math.floor(cell / columns), column: cell % columns }],
     }));
   },
-  move: ({ block }, choice, direction) => {
-    if (block.kind !== 'split') return { direction };
-    return choice === '1' || choice === '2' ? { direction, cube: choice === '1' ? 1 : 2 } : undefined;
-  },
+  move: meant,
   choiceOf: (_state, { cube }) => (cube === undefined ? undefined : String(cube)),
+  preview: (state, choice, direction) => {
+    const move = meant(state, choice, direction);
+    return move && trial(state, move);
+  },
 });
