@@ -15,6 +15,7 @@ export default defineConfig({
   target: 'node20.19',
   fixedExtension: false,
   dts: { entry: 'src/index.ts' },
-  clean: true,
+  // What others build stays: the app in dist/web, the benchmark in dist/bench.
+  clean: ['dist/*.js', 'dist/*.d.ts'],
   hash: false,
 });

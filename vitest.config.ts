@@ -8,7 +8,15 @@ export default defineConfig({
     coverage: {
       provider: 'v8',
       include: ['src/**/*.ts'],
-      exclude: ['src/**/*.test.ts', 'src/**/sample*.ts'],
+      exclude: [
+        'src/**/*.test.ts',
+        'src/**/sample*.ts',
+        // These run in a browser only, and the tests in the browser try them.
+        'src/web/main.ts',
+        'src/web/**/*.svelte.ts',
+        'src/web/**/*.worker.ts',
+        'src/web/offline/service-worker.ts',
+      ],
     },
   },
 });

@@ -1,4 +1,4 @@
-// `npm run build`: the command line and the library in dist/.
+// `npm run build`: the command line, the library and the app in dist/.
 import { ensureBuilt, ensureInstalled } from './prepare.mjs';
 
 ensureInstalled();

@@ -2,15 +2,28 @@
 import { spawnSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { ensureInstalled, root, tool } from './prepare.mjs';
+import { ensureBuilt, ensureInstalled, root, tool } from './prepare.mjs';
 
 ensureInstalled();
+ensureBuilt();
 const checks = [
   ['types', 'typescript/bin/tsc'],
+  ['types of the service worker', 'typescript/bin/tsc', '--project', 'src/web/offline'],
+  ['types of the browser tests', 'typescript/bin/tsc', '--project', 'test/web'],
+  [
+    'components',
+    'svelte-check/bin/svelte-check',
+    '--tsconfig',
+    'src/web/tsconfig.json',
+    '--fail-on-warnings',
+    '--output',
+    'human',
+  ],
   ['format and lint', '@biomejs/biome/bin/biome', 'ci', '--error-on-warnings'],
   ['unused code', 'knip/bin/knip.js'],
   ['public API documented', 'typedoc/bin/typedoc', '--emit', 'none', '--logLevel', 'Warn'],
   ['layers', 'dependency-cruiser/bin/dependency-cruise.mjs', 'src', 'test'],
+  ['sizes of what the browser loads', '../scripts/budget.mjs'],
 ];
 let failed = 0;
 for (const [name, path, ...args] of checks) {

@@ -1,6 +1,6 @@
 // Installs and builds what is missing. Uses Node's own modules only: it runs before anything is installed.
 import { spawnSync } from 'node:child_process';
-import { existsSync, readdirSync, statSync } from 'node:fs';
+import { existsSync, readdirSync, statSync, utimesSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
@@ -8,11 +8,12 @@ export const root = dirname(dirname(fileURLToPath(import.meta.url)));
 
 const timeOf = (path) => (existsSync(path) ? statSync(path).mtimeMs : 0);
 
-/** The time of the newest file in a folder, or of a file. */
-const newest = (path) =>
-  existsSync(path) && statSync(path).isDirectory()
-    ? Math.max(0, ...readdirSync(path).map((name) => newest(join(path, name))))
-    : timeOf(path);
+/** The time of the newest file in a folder, or of a file; tests are in no build. */
+function newest(path) {
+  if (!existsSync(path) || !statSync(path).isDirectory()) return timeOf(path);
+  const names = readdirSync(path).filter((name) => !name.endsWith('.test.ts'));
+  return Math.max(0, ...names.map((name) => newest(join(path, name))));
+}
 
 /** Runs a program in the project's folder, sharing the terminal; ends this process when it fails. */
 export function run(command, args, options = {}) {
@@ -53,16 +54,43 @@ export function ensureInstalled() {
   });
 }
 
-/** Builds the command line when it is missing or older than its sources. */
+/** Builds the command line and the app, each when it is missing or older than its sources. */
 export function ensureBuilt() {
-  const sources = ['src', 'package.json', 'tsdown.config.ts', 'package-lock.json'];
-  const changed = Math.max(...sources.map((name) => newest(join(root, name))));
-  if (timeOf(join(root, 'dist', 'fourfold.js')) >= changed) return;
-  console.error('Building…');
-  bundle();
+  const folders = readdirSync(join(root, 'src')).filter((name) => name !== 'web');
+  ensure('the command line', 'dist/fourfold.js', programSources(folders), bundle);
+  ensure('the app', 'dist/web/index.html', webSources, () => quietly('vite/bin/vite.js', 'build'));
 }
 
-/** Runs the bundler, quietly unless it fails. */
-export function bundle(...args) {
-  run(process.execPath, [tool('tsdown/dist/run.mjs'), ...args], { stdio: 'pipe', encoding: 'utf8' });
+const programSources = (folders) => [
+  ...folders.map((name) => `src/${name}`),
+  'package.json',
+  'package-lock.json',
+  'tsconfig.json',
+  'tsdown.config.ts',
+];
+
+const webSources = [
+  ...['web', 'core', 'games', 'search', 'analysis', 'play'].map((name) => `src/${name}`),
+  'levels',
+  'package-lock.json',
+  'tsconfig.json',
+  'vite.config.ts',
+  'scripts/offline.ts',
+];
+
+function ensure(what, output, sources, build) {
+  const path = join(root, output);
+  if (timeOf(path) >= Math.max(...sources.map((name) => newest(join(root, name))))) return;
+  console.error(`Building ${what}…`);
+  const started = new Date();
+  build();
+  // A source that was saved meanwhile is newer than what was built.
+  utimesSync(path, started, started);
 }
+
+/** Runs the bundler of the command line. */
+export const bundle = (...args) => quietly('tsdown/dist/run.mjs', ...args);
+
+/** Runs a tool that is silent unless it fails. */
+const quietly = (path, ...args) =>
+  run(process.execPath, [tool(path), ...args], { stdio: 'pipe', encoding: 'utf8' });

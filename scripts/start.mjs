@@ -1,10 +1,11 @@
-// `npm start`: the menu of games in the terminal.
-import { ensureBuilt, ensureInstalled, run } from './prepare.mjs';
+// `npm start`: the app in the browser. What follows `--` goes to it: npm start -- --port 8080
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { ensureBuilt, ensureInstalled, root } from './prepare.mjs';
 
 ensureInstalled();
 ensureBuilt();
-if (process.stdin.isTTY && process.stdout.isTTY) run(process.execPath, ['dist/fourfold.js', 'play']);
-else {
-  console.error('The menu of games needs a terminal. This is what works without one:\n');
-  run(process.execPath, ['dist/fourfold.js', '--help']);
-}
+// In this process, so that Ctrl-C ends one process and not two.
+const program = join(root, 'dist', 'fourfold.js');
+process.argv = [process.execPath, program, 'app', ...process.argv.slice(2)];
+await import(pathToFileURL(program).href);

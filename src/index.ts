@@ -24,7 +24,7 @@ export type { Level, LevelInfo } from './core/level.ts';
 export type { Problem } from './core/problem.ts';
 export type { Result } from './core/result.ts';
 export type { Stars } from './core/stars.ts';
-export type { CellView, Choice, Controls, Ground, PieceView, View } from './core/view.ts';
+export type { CellView, Choice, Controls, Ground, PieceView, Preview, View } from './core/view.ts';
 export { formatLevels, type PlayableLevel, readLevels } from './library/levels.ts';
 export type { Progress, SearchLimits, SolveOptions } from './library/options.ts';
 export { solve } from './library/solve.ts';

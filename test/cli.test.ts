@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { fourfold, interrupted, temporaryFolder } from './command-line.ts';
+import { fourfold, interrupted, serving, temporaryFolder } from './command-line.ts';
 
 const folder = temporaryFolder();
 const tiles = folder.write('tiles.txt', 'game: match-the-tiles\ntitle: Two turns\n\nA . .\n. . .\n. . a\n');
@@ -292,8 +292,35 @@ describe('wrong use and bad input end with a clear sentence and exit 2', () => {
   });
 });
 
+describe('app', () => {
+  it('prints its address in one line, serves it, and ends well when asked to', async () => {
+    const server = await serving(['--port', '0', '--no-open']);
+    expect(server.line).toMatch(/^Fourfold is at http:\/\/127\.0\.0\.1:\d+\/ \(Ctrl-C ends it\)$/);
+    const page = await fetch(server.address);
+    expect(page.status).toBe(200);
+    expect(await page.text()).toContain('<title>Fourfold');
+    const taken = fourfold(['app', '--no-open', '--port', new URL(server.address).port]);
+    expect(taken).toMatchObject({ code: 2, out: '' });
+    expect(taken.err).toMatch(/^error: Port \d+ cannot be used/);
+    expect(await server.end('SIGINT')).toEqual({ code: 0, out: `${server.line}\n`, err: '' });
+  });
+
+  it('ends well at SIGTERM too', async () => {
+    const server = await serving(['--port', '0']);
+    expect((await server.end('SIGTERM')).code).toBe(0);
+    await expect(fetch(server.address)).rejects.toThrow();
+  });
+
+  it.each(['-1', '65536', '80x', '1.5'])('does not take %s for a port', (port) => {
+    const { code, err } = fourfold(['app', '--no-open', `--port=${port}`]);
+    expect(err).toMatch(/Expected a port from 0 to 65535/);
+    expect(code).toBe(2);
+  });
+});
+
 describe('help', () => {
   it.each([
+    'app',
     'play',
     'solve',
     'verify',

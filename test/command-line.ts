@@ -42,6 +42,43 @@ export function interrupted(args: readonly string[], afterMilliseconds: number):
   });
 }
 
+export interface Serving {
+  /** The first line that it prints, and the address in it. */
+  readonly line: string;
+  readonly address: string;
+  end(signal: 'SIGINT' | 'SIGTERM'): Promise<Run>;
+}
+
+/** Starts the app and waits until it says where it is. */
+export function serving(
+  args: readonly string[],
+  command: readonly string[] = [process.execPath, program],
+): Promise<Serving> {
+  const [first, ...others] = command;
+  const child = spawn(first!, [...others, 'app', ...args], { cwd: root });
+  const run = { out: '', err: '' };
+  const ended = new Promise<Run>((resolve) => {
+    child.on('close', (code) => resolve({ code, ...run }));
+  });
+  child.stderr.on('data', (data) => {
+    run.err += data;
+  });
+  return new Promise((resolve, reject) => {
+    child.stdout.on('data', (data) => {
+      run.out += data;
+      const line = /^.*(?=\n)/.exec(run.out)?.[0];
+      const address = line === undefined ? undefined : /http:\S+/.exec(line)?.[0];
+      if (line === undefined || address === undefined) return;
+      const end = (signal: 'SIGINT' | 'SIGTERM'): Promise<Run> => {
+        child.kill(signal);
+        return ended;
+      };
+      resolve({ line, address, end });
+    });
+    void ended.then(({ code, err }) => reject(new Error(`ended with ${code}: ${err}`)));
+  });
+}
+
 /** A folder for files of a test, removed behind it. */
 export function temporaryFolder(): {
   readonly path: string;

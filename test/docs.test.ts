@@ -22,7 +22,7 @@ const blocks = (text: string, kind: string): string[] =>
 const commands = (text: string): { line: string; args: string[]; exit: number }[] =>
   blocks(text, 'sh')
     .flatMap((block) => block.split('\n'))
-    .filter((line) => line.startsWith('npx fourfold') && !line.includes(' play'))
+    .filter((line) => line.startsWith('npx fourfold') && !/ (play|app)\b/.test(line))
     .map((line) => ({
       line,
       args: [...line.replace(/#.*/, '').matchAll(/"([^"]*)"|(\S+)/g)]

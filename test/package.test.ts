@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process';
 import { cpSync, existsSync, mkdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { beforeAll, expect, it } from 'vitest';
-import { root, temporaryFolder } from './command-line.ts';
+import { root, serving, temporaryFolder } from './command-line.ts';
 
 /** A project of somebody else's that has Fourfold installed. */
 const folder = temporaryFolder();
@@ -87,9 +87,17 @@ beforeAll(() => {
 
 it('has what it needs and nothing else', () => {
   const installed = join(folder.path, 'node_modules', 'fourfold');
-  for (const path of ['levels/roll-the-block/starter.txt', 'dist/index.d.ts', 'LICENSE', 'README.md'])
+  for (const path of [
+    'levels/roll-the-block/starter.txt',
+    'dist/index.d.ts',
+    'dist/web/index.html',
+    'dist/web/service-worker.js',
+    'dist/web/icon.svg',
+    'LICENSE',
+    'README.md',
+  ])
     expect(existsSync(join(installed, path)), path).toBe(true);
-  for (const path of ['src', 'test', 'dist/bench'])
+  for (const path of ['src', 'test', 'dist/bench', 'dist/web/.vite'])
     expect(existsSync(join(installed, path)), path).toBe(false);
 });
 
@@ -119,4 +127,11 @@ it('says in docs/library.md what the first example prints', () => {
 it('has a command line that works where it is installed', () => {
   const level = 'node_modules/fourfold/levels/match-the-tiles/starter.txt';
   expect(run('npx', ['--offline', 'fourfold', 'solve', level, '--level', '1'])).toContain('Solved in');
+});
+
+it('has an app that is served where it is installed', async () => {
+  const program = join(folder.path, 'node_modules', 'fourfold', 'dist', 'fourfold.js');
+  const server = await serving(['--port', '0'], [process.execPath, program]);
+  expect(await (await fetch(server.address)).text()).toContain('<title>Fourfold');
+  expect((await server.end('SIGTERM')).code).toBe(0);
 });

@@ -2,6 +2,7 @@
 import { Command, CommanderError } from 'commander';
 import packageJson from '../../package.json' with { type: 'json' };
 import { algorithmsCommand } from './commands/algorithms.ts';
+import { appCommand } from './commands/app.ts';
 import { checkCommand } from './commands/check.ts';
 import { compareCommand } from './commands/compare.ts';
 import { exploreCommand } from './commands/explore.ts';
@@ -15,6 +16,7 @@ import { CommandError, exitCodes } from './exit.ts';
 import { errorStyle, printError } from './output.ts';
 
 const commands = [
+  appCommand,
   playCommand,
   solveCommand,
   verifyCommand,
@@ -36,7 +38,7 @@ function createProgram(): Command {
     .addHelpText(
       'after',
       '\nExit codes: 0 solved or done, 1 the answer is no (unsolvable, invalid), 2 wrong use or bad input,\n' +
-        '3 a limit stopped it, 130 cancelled.\n\nExample:\n  fourfold play',
+        '3 a limit stopped it, 130 cancelled.\n\nExamples:\n  fourfold app\n  fourfold play',
     );
   for (const create of commands) program.addCommand(create().copyInheritedSettings(program));
   return program;

@@ -1,0 +1,55 @@
+import { createServer } from 'node:net';
+import { defineConfig } from '@playwright/test';
+import { chromiumArguments, ensureChromium } from './scripts/chromium.mjs';
+
+/** Playwright reads this file once a process: the first one decides, the others inherit. */
+process.env['CHROME_PATH'] ||= ensureChromium();
+process.env['FOURFOLD_TEST_PORT'] ||= String(await freePort());
+
+const port = process.env['FOURFOLD_TEST_PORT'];
+const address = `http://127.0.0.1:${port}/`;
+
+export default defineConfig({
+  testDir: 'test/web',
+  testMatch: '*.spec.ts',
+  outputDir: 'test-results',
+  fullyParallel: true,
+  forbidOnly: Boolean(process.env['CI']),
+  workers: 2,
+  retries: 0,
+  timeout: 60_000,
+  reporter: [['list']],
+  use: {
+    baseURL: address,
+    browserName: 'chromium',
+    launchOptions: { executablePath: process.env['CHROME_PATH'], args: chromiumArguments },
+    locale: 'en-GB',
+    // What a service worker answers hides from tests what the server would; the tests of offline use allow it.
+    serviceWorkers: 'block',
+    screenshot: 'only-on-failure',
+  },
+  projects: [
+    { name: 'desktop', use: { viewport: { width: 1280, height: 800 } } },
+    {
+      name: 'phone',
+      use: { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true, deviceScaleFactor: 2 },
+    },
+  ],
+  webServer: {
+    command: `node dist/fourfold.js app --port ${port} --no-open`,
+    url: address,
+    reuseExistingServer: false,
+    gracefulShutdown: { signal: 'SIGTERM', timeout: 2000 },
+  },
+});
+
+function freePort(): Promise<number> {
+  return new Promise((resolve, reject) => {
+    const server = createServer();
+    server.once('error', reject);
+    server.listen(0, '127.0.0.1', () => {
+      const found = server.address();
+      server.close(() => resolve(typeof found === 'object' && found ? found.port : 0));
+    });
+  });
+}

@@ -1,0 +1,82 @@
+// How much a browser has to load, compressed, for the first page and for each part that is loaded when it is needed.
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { gzipSync } from 'node:zlib';
+import { root } from './prepare.mjs';
+
+/** In kB (1000 bytes) after gzip. The first line whose pattern fits a part is its budget. */
+const budgets = {
+  /** What the page itself asks for: scripts, styles, the font of our two languages. */
+  first: 150,
+  /** The same with the part of another page, where that is opened by its address. */
+  opened: 150,
+  parts: [
+    ['boards in 3D', /3d/i, 180],
+    ['workers', /\.worker/, 60],
+    ['pages', /^pages\//, 40],
+    ['boards', /^boards\//, 25],
+    ['anything else', /./, 30],
+  ],
+};
+
+const folder = join(root, 'dist', 'web');
+const manifestFile = join(folder, '.vite', 'manifest.json');
+if (!existsSync(manifestFile)) {
+  console.error('The app is not built. "npm run build" builds it.');
+  process.exit(1);
+}
+const manifest = JSON.parse(readFileSync(manifestFile, 'utf8'));
+const page = readFileSync(join(folder, 'index.html'), 'utf8');
+const textOf = (file) => readFileSync(join(folder, file), 'utf8');
+const kilobytes = (file) => gzipSync(readFileSync(join(folder, file)), { level: 9 }).length / 1000;
+const sum = (files) => [...files].reduce((total, file) => total + kilobytes(file), 0);
+
+/** A chunk with all that it needs at once: scripts and styles, its own and of what it imports. */
+function filesOf(name, found = new Set()) {
+  const { file, css = [], imports = [] } = manifest[name];
+  if (found.has(file)) return found;
+  for (const each of [file, ...css]) found.add(each);
+  for (const each of imports) filesOf(each, found);
+  return found;
+}
+
+/** Styles name a font for every script of the world; a browser loads those whose letters are on the page. */
+function fontsOf(style) {
+  return [...textOf(style).matchAll(/@font-face\s*\{[^}]*\}/g)]
+    .map(([rule]) => rule)
+    .filter(
+      (rule) => !/unicode-range/i.test(rule) || /unicode-range:[^;}]*U\+(\?\?|00\?\?|0+-0*ff)/i.test(rule),
+    )
+    .flatMap((rule) => [...rule.matchAll(/url\(["']?\.?\/?([^"')]+\.woff2)/g)].slice(0, 1))
+    .map(([, file]) => (existsSync(join(folder, file)) ? file : join('assets', file)));
+}
+
+const linked = [...page.matchAll(/<(?:script|link)\b[^>]*?(?:src|href)="\.\/(assets\/[^"]+\.(?:js|css))"/g)];
+const first = new Set(linked.map(([, file]) => file));
+for (const file of [...first].filter((each) => each.endsWith('.css')))
+  for (const font of fontsOf(file)) first.add(font);
+
+const rows = [{ what: 'the first page', size: sum(first), limit: budgets.first }];
+const add = (what, files) => {
+  const [, , limit] = budgets.parts.find(([, pattern]) => pattern.test(what));
+  rows.push({ what, size: sum(files), limit });
+};
+for (const [name, { isDynamicEntry, src = name }] of Object.entries(manifest).sort()) {
+  if (isDynamicEntry)
+    add(
+      src,
+      [...filesOf(name)].filter((file) => !first.has(file)),
+    );
+}
+for (const file of readdirSync(join(folder, 'assets')).sort())
+  if (/\.worker-/.test(file)) add(file.replace(/-[^-]*\.js$/, ''), [join('assets', file)]);
+
+for (const { what, size } of rows.filter((row) => row.what.startsWith('pages/')))
+  rows.push({ what: `opened at ${what}`, size: size + rows[0].size, limit: budgets.opened });
+
+const width = Math.max(...rows.map(({ what }) => what.length));
+for (const { what, size, limit } of rows) {
+  const figures = `${size.toFixed(1).padStart(7)} of ${String(limit).padStart(3)} kB`;
+  console.log(`${what.padEnd(width)}  ${figures}${size > limit ? '  TOO LARGE' : ''}`);
+}
+process.exit(rows.some(({ size, limit }) => size > limit) ? 1 : 0);

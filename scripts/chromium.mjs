@@ -1,0 +1,71 @@
+// The Chromium that browser tests run in: the one of the system where there is one.
+import { spawnSync } from 'node:child_process';
+import { accessSync, constants, existsSync } from 'node:fs';
+import { delimiter, join } from 'node:path';
+import { chromium } from '@playwright/test';
+
+const names = ['chromium', 'chromium-browser', 'google-chrome'];
+const isRoot = process.getuid?.() === 0;
+
+/** What it is started with: drawing in 3D without a graphics card; no sandbox where the system allows root none. */
+export const chromiumArguments = [
+  '--use-angle=swiftshader',
+  '--enable-unsafe-swiftshader',
+  ...(isRoot ? ['--no-sandbox'] : []),
+];
+
+/**
+ * @param {string} file
+ * @returns {boolean}
+ */
+function isProgram(file) {
+  try {
+    accessSync(file, constants.X_OK);
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+const onPath = () =>
+  (process.env['PATH'] ?? '')
+    .split(delimiter)
+    .flatMap((folder) => names.map((name) => join(folder, name)))
+    .find(isProgram);
+
+/**
+ * Where a Chromium is, if there is one: CHROME_PATH, one on the PATH, Playwright's own.
+ * @returns {string | undefined}
+ */
+export function findChromium() {
+  const wanted = process.env['CHROME_PATH'];
+  if (wanted) {
+    if (isProgram(wanted)) return wanted;
+    throw new Error(`CHROME_PATH is ${wanted}, which is not a program.`);
+  }
+  const own = chromium.executablePath();
+  return onPath() ?? (existsSync(own) ? own : undefined);
+}
+
+/**
+ * Where Chromium is; installs it where that is possible without asking.
+ * @returns {string}
+ */
+export function ensureChromium() {
+  const found = findChromium() ?? install();
+  if (found) return found;
+  throw new Error(
+    'The browser tests need Chromium. Install it, or "npx playwright install chromium", or set CHROME_PATH to where it is.',
+  );
+}
+
+function install() {
+  if (!isRoot || !existsSync('/etc/debian_version')) return undefined;
+  console.error('Installing Chromium…');
+  const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' };
+  const apt = (/** @type {string[]} */ ...args) =>
+    spawnSync('apt-get', ['-qq', ...args], { env, stdio: ['ignore', 'ignore', 'inherit'] }).status === 0;
+  const fromApt = ['install', '-y', '--no-install-recommends', 'chromium'];
+  if (!apt(...fromApt) && apt('update')) apt(...fromApt);
+  return onPath();
+}

@@ -1,0 +1,226 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { type IncomingHttpHeaders, request } from 'node:http';
+import { createServer, type Server } from 'node:net';
+import { networkInterfaces, tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { type RunningServer, startServer } from './server.ts';
+
+const outside = mkdtempSync(join(tmpdir(), 'fourfold-'));
+const folder = join(outside, 'web');
+const files = {
+  'index.html': '<!doctype html><title>Fourfold</title>',
+  'service-worker.js': '// worker',
+  'manifest.webmanifest': '{}',
+  'icon.svg': '<svg xmlns="http://www.w3.org/2000/svg"/>',
+  'assets/main-abc123.js': 'export {};',
+  'assets/main-abc123.css': 'a {}',
+  'assets/font-abc123.woff2': 'font',
+  '.vite/manifest.json': '{"secret":true}',
+  '../outside.txt': 'secret',
+};
+const open: RunningServer[] = [];
+
+interface Answer {
+  readonly status: number | undefined;
+  readonly headers: IncomingHttpHeaders;
+  readonly body: string;
+}
+
+/** A request whose path and headers are sent as they are, as `fetch` would not. */
+function ask(port: number, path: string, options: { method?: string; host?: string } = {}): Promise<Answer> {
+  const { method = 'GET', host = `127.0.0.1:${port}` } = options;
+  return new Promise((resolve, reject) => {
+    const asked = request({ host: '127.0.0.1', port, path, method, headers: { host } }, (response) => {
+      let body = '';
+      response.setEncoding('utf8');
+      response.on('data', (text) => {
+        body += text;
+      });
+      response.on('end', () => resolve({ status: response.statusCode, headers: response.headers, body }));
+    });
+    asked.on('error', reject);
+    asked.end();
+  });
+}
+
+async function start(port?: number): Promise<RunningServer> {
+  const result = await startServer(folder, port);
+  if (!result.ok) throw new Error(result.error);
+  open.push(result.value);
+  return result.value;
+}
+
+/** Something else that listens at a port of this machine. */
+const occupy = (port: number): Promise<Server | undefined> =>
+  new Promise((resolve) => {
+    const server = createServer();
+    // Taken already: just as well.
+    server.once('error', () => resolve(undefined));
+    server.listen(port, '127.0.0.1', () => resolve(server));
+  });
+
+beforeAll(() => {
+  for (const [name, text] of Object.entries(files)) {
+    const file = join(folder, name);
+    mkdirSync(dirname(file), { recursive: true });
+    writeFileSync(file, text);
+  }
+});
+afterAll(() => rmSync(outside, { recursive: true, force: true }));
+
+describe('the files', () => {
+  let port: number;
+  beforeAll(async () => {
+    port = (await start(0)).port;
+  });
+  afterAll(async () => {
+    for (const server of open.splice(0)) await server.close();
+  });
+
+  it.each([
+    ['/', 'index.html', 'text/html', 'no-cache'],
+    ['/?from=icon', 'index.html', 'text/html', 'no-cache'],
+    ['/index.html', 'index.html', 'text/html', 'no-cache'],
+    ['/service-worker.js', 'service-worker.js', 'text/javascript', 'no-cache'],
+    ['/manifest.webmanifest', 'manifest.webmanifest', 'application/manifest+json', 'no-cache'],
+    ['/icon.svg', 'icon.svg', 'image/svg+xml', 'no-cache'],
+    ['/assets/main-abc123.js', 'assets/main-abc123.js', 'text/javascript', 'immutable'],
+    ['/assets/main-abc123.css', 'assets/main-abc123.css', 'text/css', 'immutable'],
+    ['/assets/font-abc123.woff2', 'assets/font-abc123.woff2', 'font/woff2', 'immutable'],
+  ] as const)('%s is %s as %s, %s', async (path, name, type, cache) => {
+    const { status, headers, body } = await ask(port, path);
+    expect(status).toBe(200);
+    expect(body).toBe(files[name]);
+    expect(headers['content-type']).toContain(type);
+    expect(headers['cache-control']).toContain(cache);
+  });
+
+  it('answers HEAD without a body and refuses what would change something', async () => {
+    const head = await ask(port, '/index.html', { method: 'HEAD' });
+    expect(head).toMatchObject({ status: 200, body: '' });
+    for (const method of ['POST', 'PUT', 'DELETE', 'OPTIONS'])
+      expect((await ask(port, '/index.html', { method })).status, method).toBe(404);
+  });
+
+  it.each([
+    '/nothing.html',
+    '/assets',
+    '/assets/',
+    '/index.html/',
+    '/.vite/manifest.json',
+    '/%2evite/manifest.json',
+    '/../outside.txt',
+    '/assets/../../outside.txt',
+    '/%2e%2e/outside.txt',
+    '/..%2foutside.txt',
+    '/..%5coutside.txt',
+    '/..\\outside.txt',
+    '/%252e%252e/outside.txt',
+    '//outside.txt',
+    '/index.html%00.js',
+    '/%',
+    '/%ff%fe',
+    `/${'a'.repeat(5000)}`,
+  ])('has nothing at %s', async (path) => {
+    const { status, body, headers } = await ask(port, path);
+    expect(body).not.toContain('secret');
+    expect(status).toBe(404);
+    expect(headers['content-security-policy']).toBeDefined();
+  });
+
+  it('lets the page load from here only, and nobody frame or read it', async () => {
+    for (const path of ['/', '/assets/main-abc123.js', '/nothing']) {
+      const { headers } = await ask(port, path);
+      const policy = new Map(
+        headers['content-security-policy']
+          ?.toString()
+          .split(';')
+          .map((each) => each.trim())
+          .map((each) => [each.slice(0, each.indexOf(' ')), each.slice(each.indexOf(' ') + 1)]),
+      );
+      expect(Object.fromEntries(policy)).toEqual({
+        'default-src': "'self'",
+        'script-src': "'self'",
+        'style-src': "'self' 'unsafe-inline'",
+        'img-src': "'self' data: blob:",
+        'worker-src': "'self' blob:",
+        'connect-src': "'self'",
+        'form-action': "'self'",
+        'object-src': "'none'",
+        'base-uri': "'none'",
+        'frame-ancestors': "'none'",
+      });
+      expect(headers).toMatchObject({
+        'x-content-type-options': 'nosniff',
+        'referrer-policy': 'no-referrer',
+        'cross-origin-opener-policy': 'same-origin',
+        'cross-origin-resource-policy': 'same-origin',
+      });
+    }
+  });
+
+  it('answers to its own names only', async () => {
+    for (const host of [`127.0.0.1:${port}`, `localhost:${port}`, 'LOCALHOST'])
+      expect((await ask(port, '/', { host })).status, host).toBe(200);
+    for (const host of [
+      'example.com',
+      `example.com:${port}`,
+      `localhost.example.com:${port}`,
+      `127.0.0.1.example.com:${port}`,
+      '0.0.0.0',
+      'user@localhost',
+    ]) {
+      const { status, body } = await ask(port, '/', { host });
+      expect(body, host).not.toContain('Fourfold');
+      expect(status, host).toBeGreaterThanOrEqual(400);
+    }
+  });
+
+  it('is not reached through another address of this machine', async () => {
+    const others = Object.values(networkInterfaces())
+      .flatMap((each) => each ?? [])
+      .filter(({ internal, family }) => !internal && family === 'IPv4');
+    for (const { address } of others)
+      await expect(
+        fetch(`http://${address}:${port}/`, { signal: AbortSignal.timeout(2000) }),
+      ).rejects.toThrow();
+  });
+});
+
+describe('the port', () => {
+  const blockers: (Server | undefined)[] = [];
+  afterEach(async () => {
+    for (const server of open.splice(0)) await server.close();
+    for (const server of blockers.splice(0)) server?.close();
+  });
+
+  it('is another one when the usual one is taken', async () => {
+    blockers.push(await occupy(4444));
+    const { port, address } = await start();
+    expect(port).not.toBe(4444);
+    expect(address).toBe(`http://127.0.0.1:${port}/`);
+    expect((await ask(port, '/')).status).toBe(200);
+  });
+
+  it('is found even when all the usual ones are taken', async () => {
+    for (let port = 4444; port < 4454; port += 1) blockers.push(await occupy(port));
+    const { port } = await start();
+    expect(port < 4444 || port >= 4454).toBe(true);
+  });
+
+  it('is an error when it was asked for and is taken', async () => {
+    const { port } = await start(0);
+    const second = await startServer(folder, port);
+    expect(second).toEqual({ ok: false, error: expect.stringContaining(`Port ${port} cannot be used`) });
+  });
+
+  it('is free again after closing, even with a connection kept open', async () => {
+    const server = await start(0);
+    await fetch(server.address, { headers: { connection: 'keep-alive' } }).then((answer) => answer.text());
+    await server.close();
+    open.splice(0);
+    const again = await start(server.port);
+    expect(again.port).toBe(server.port);
+  });
+});

@@ -1,0 +1,51 @@
+import type { Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { createAdaptorServer } from '@hono/node-server';
+import { failure, type Result, success } from '../core/result.ts';
+import { fileApp } from './app.ts';
+import { loopback } from './security.ts';
+
+/** What is tried when no port is asked for. Browsers keep progress by address, so it should be the same one each time. */
+const usualPorts = Array.from({ length: 10 }, (_, index) => 4444 + index);
+
+export interface RunningServer {
+  readonly address: string;
+  readonly port: number;
+  /** Ends at once: a browser keeps its connections open, and nobody should wait for them. */
+  close(): Promise<void>;
+}
+
+/** Serves the files of a folder to this machine, at a given port or at the first of the usual ones that is free. */
+export async function startServer(folder: string, port?: number): Promise<Result<RunningServer>> {
+  // 0 lets the system choose.
+  for (const each of port === undefined ? [...usualPorts, 0] : [port]) {
+    const server = await listen(folder, each);
+    if (server) return success(running(server));
+  }
+  return failure(`Port ${port} cannot be used: something else listens there, or it needs more rights.`);
+}
+
+function running(server: Server): RunningServer {
+  const { port } = server.address() as AddressInfo;
+  return {
+    address: `http://${loopback}:${port}/`,
+    port,
+    close: () =>
+      new Promise((resolve) => {
+        server.close(() => resolve());
+        server.closeAllConnections();
+      }),
+  };
+}
+
+/** Nothing when the port is taken. */
+function listen(folder: string, port: number): Promise<Server | undefined> {
+  const server = createAdaptorServer({ fetch: fileApp(folder).fetch, hostname: loopback }) as Server;
+  return new Promise((resolve, reject) => {
+    server.once('error', (error: NodeJS.ErrnoException) => {
+      if (error.code === 'EADDRINUSE' || error.code === 'EACCES') resolve(undefined);
+      else reject(error);
+    });
+    server.listen(port, loopback, () => resolve(server));
+  });
+}

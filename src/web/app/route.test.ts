@@ -1,0 +1,58 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { formatRoute, parseRoute, type Route } from './route.ts';
+
+const routes: readonly (readonly [string, Route])[] = [
+  ['#/', { page: 'home' }],
+  ['#/levels/break-the-ice', { page: 'levels', game: 'break-the-ice' }],
+  ['#/play/roll-the-block/abc123', { page: 'play', game: 'roll-the-block', level: 'abc123' }],
+  ['#/daily', { page: 'daily' }],
+  ['#/own', { page: 'own' }],
+  ['#/level/1a-_B', { page: 'shared', packed: '1a-_B', solution: undefined }],
+  ['#/level/1a-_B/AR.BU', { page: 'shared', packed: '1a-_B', solution: 'AR.BU' }],
+  ['#/settings', { page: 'settings' }],
+  ['#/help', { page: 'help' }],
+];
+
+describe('an address', () => {
+  it.each(routes)('%s is read and written', (hash, route) => {
+    expect(parseRoute(hash)).toEqual(route);
+    expect(formatRoute(route)).toBe(hash);
+  });
+
+  it('without a path is home, and a slash at the end does not matter', () => {
+    for (const hash of ['', '#', '#/', '/']) expect(parseRoute(hash)).toEqual({ page: 'home' });
+    expect(parseRoute('#/settings/')).toEqual({ page: 'settings' });
+  });
+
+  it.each([
+    '#nonsense',
+    '#/nonsense',
+    '#/levels',
+    '#/levels/a/b',
+    '#/play/a',
+    '#/play//b',
+    '#/play/a/b/c',
+    '#/level',
+    '#/level/a/b/c',
+    '#/settings/x',
+    '#/%E0%A4%A',
+    '#/__proto__',
+  ])('%s is not found', (hash) => {
+    expect(parseRoute(hash)).toEqual({ page: 'not-found', path: hash.slice(1) });
+    expect(formatRoute(parseRoute(hash))).toBe(hash);
+  });
+
+  it('of any level and game comes back', () => {
+    fc.assert(
+      fc.property(fc.string({ minLength: 1 }), fc.string({ minLength: 1 }), (game, level) => {
+        const route: Route = { page: 'play', game, level };
+        expect(parseRoute(formatRoute(route))).toEqual(route);
+      }),
+    );
+  });
+
+  it('never throws', () => {
+    fc.assert(fc.property(fc.string(), (text) => parseRoute(text).page.length > 0));
+  });
+});

@@ -1,0 +1,70 @@
+/** Where in the app one is. */
+export type Route =
+  | { readonly page: 'home' }
+  | { readonly page: 'levels'; readonly game: string }
+  | { readonly page: 'play'; readonly game: string; readonly level: string }
+  | { readonly page: 'daily' }
+  | { readonly page: 'own' }
+  /** A level that is all in the address, perhaps with a solution to replay; see link.ts. */
+  | { readonly page: 'shared'; readonly packed: string; readonly solution: string | undefined }
+  | { readonly page: 'settings' }
+  | { readonly page: 'help' }
+  | { readonly page: 'not-found'; readonly path: string };
+
+const plainPages = ['daily', 'own', 'settings', 'help'] as const;
+
+/** Reads `location.hash`. Anything is an answer: what is no page is `not-found`. */
+export function parseRoute(hash: string): Route {
+  const path = hash.replace(/^#/, '');
+  const words = wordsOf(path);
+  if (!words) return { page: 'not-found', path };
+  const [first, second, third] = words;
+  if (first === undefined) return { page: 'home' };
+  if (words.length === 1) {
+    const page = plainPages.find((each) => each === first);
+    if (page) return { page };
+  }
+  if (first === 'levels' && second !== undefined && words.length === 2)
+    return { page: 'levels', game: second };
+  if (first === 'play' && second !== undefined && third !== undefined && words.length === 3)
+    return { page: 'play', game: second, level: third };
+  if (first === 'level' && second !== undefined && words.length <= 3)
+    return { page: 'shared', packed: second, solution: third };
+  return { page: 'not-found', path };
+}
+
+/** The hash of a place, with its `#`. */
+export function formatRoute(route: Route): string {
+  switch (route.page) {
+    case 'home':
+      return '#/';
+    case 'levels':
+      return join('levels', route.game);
+    case 'play':
+      return join('play', route.game, route.level);
+    case 'shared':
+      return route.solution === undefined
+        ? join('level', route.packed)
+        : join('level', route.packed, route.solution);
+    case 'not-found':
+      return `#${route.path}`;
+    default:
+      return join(route.page);
+  }
+}
+
+const join = (...words: readonly string[]): string => `#/${words.map(encodeURIComponent).join('/')}`;
+
+/** The parts between the slashes; a slash at the end adds none. Undefined when it is no path at all. */
+function wordsOf(path: string): string[] | undefined {
+  if (path === '') return [];
+  if (!path.startsWith('/')) return undefined;
+  const words = path.slice(1).replace(/\/$/, '').split('/');
+  if (words.length === 1 && words[0] === '') return [];
+  if (words.includes('')) return undefined;
+  try {
+    return words.map(decodeURIComponent);
+  } catch {
+    return undefined;
+  }
+}

@@ -1,0 +1,40 @@
+import type { Direction } from '../../../core/direction.ts';
+import type { Preview, View } from '../../../core/view.ts';
+import { type Body, bodiesOf, type Place } from './pose.ts';
+import { ghostOf } from './story.ts';
+
+/** What is drawn for the player and is no part of the board. */
+export interface MarksShown {
+  readonly preview: Preview | undefined;
+  /** The body that the preview shows. */
+  readonly ghost: Body | undefined;
+  /** The move of a hint, and what it moves. */
+  readonly arrow: { readonly body: Body; readonly direction: Direction } | undefined;
+  /** The piece of a hint. */
+  readonly hinted: readonly Place[];
+}
+
+/** A move that a hint gives. */
+interface Hinted {
+  readonly direction: Direction;
+  readonly choice: { readonly id: string } | undefined;
+}
+
+/** What to mark on a view. Hints wait until the pieces have arrived: before that they would be in the wrong place. */
+export function marksOf(
+  view: View,
+  isStill: boolean,
+  preview: Preview | undefined,
+  picked: string | undefined,
+  move: Hinted | undefined,
+  piece: { readonly cells: readonly Place[] } | undefined,
+): MarksShown {
+  const body =
+    move && bodiesOf(view).find(({ id }) => id === (move.choice ? `cube-${move.choice.id}` : 'block'));
+  return {
+    preview,
+    ghost: preview && ghostOf(view, preview.cells, picked),
+    arrow: isStill && move && body ? { body, direction: move.direction } : undefined,
+    hinted: isStill && piece ? piece.cells : [],
+  };
+}

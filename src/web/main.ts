@@ -1,0 +1,9 @@
+import { mount } from 'svelte';
+import App from './App.svelte';
+import { registerOffline } from './offline/register.ts';
+import { speak } from './ui/context.svelte.ts';
+import './styles/tokens.css';
+import './styles/base.css';
+
+speak().then(() => mount(App, { target: document.getElementById('app')! }));
+registerOffline();

@@ -1,0 +1,73 @@
+import type { Direction } from '../../core/direction.ts';
+import type { Player } from './player.ts';
+
+/** What a person can want of the game being played. */
+export type PlayCommand =
+  | { readonly kind: 'move'; readonly direction: Direction }
+  | { readonly kind: 'pick'; readonly choice: string }
+  | { readonly kind: 'pick-next'; readonly step: 1 | -1 }
+  | { readonly kind: 'unpick' }
+  | { readonly kind: 'undo' }
+  | { readonly kind: 'redo' }
+  | { readonly kind: 'restart' }
+  | { readonly kind: 'hint' }
+  | { readonly kind: 'type'; readonly text: string }
+  | { readonly kind: 'show-toggle' }
+  | { readonly kind: 'show-step'; readonly step: 1 | -1 }
+  | { readonly kind: 'show-end' };
+
+/** What a person can want of the board or the page around it. */
+type PageCommand =
+  | { readonly kind: 'walk'; readonly direction: Direction }
+  | { readonly kind: 'pick-here' }
+  | { readonly kind: 'ask-move' }
+  | { readonly kind: 'next-level' }
+  | { readonly kind: 'previous-level' }
+  | { readonly kind: 'list-keys' };
+
+export type Command = PlayCommand | PageCommand;
+
+/** Does what is wanted; false for what the page must do itself. Keys, buttons and tests all come through here. */
+export function perform(player: Player, command: Command): command is PlayCommand {
+  switch (command.kind) {
+    case 'move':
+      player.move(command.direction);
+      return true;
+    case 'pick':
+      player.pick(command.choice);
+      return true;
+    case 'pick-next':
+      player.pickNext(command.step);
+      return true;
+    case 'unpick':
+      player.pick(undefined);
+      return true;
+    case 'undo':
+      player.undo();
+      return true;
+    case 'redo':
+      player.redo();
+      return true;
+    case 'restart':
+      player.restart();
+      return true;
+    case 'hint':
+      void player.hints.next();
+      return true;
+    case 'type':
+      player.type(command.text);
+      return true;
+    case 'show-toggle':
+      if (player.show?.playing) player.pauseShow();
+      else player.resumeShow();
+      return true;
+    case 'show-step':
+      player.stepShow(command.step);
+      return true;
+    case 'show-end':
+      player.endShow();
+      return true;
+    default:
+      return false;
+  }
+}

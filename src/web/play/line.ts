@@ -1,0 +1,154 @@
+import { type Direction, directions } from '../../core/direction.ts';
+import type { Rules } from '../../core/game.ts';
+import type { Result } from '../../core/result.ts';
+import { success } from '../../core/result.ts';
+import type { Choice, View } from '../../core/view.ts';
+import { PlaySession } from '../../play/session.ts';
+import type { Position } from './finder.ts';
+
+/** A move that was made, and what is needed to draw it again, forward or back. */
+export interface Entry {
+  readonly move: unknown;
+  readonly notation: string;
+  readonly direction: Direction | undefined;
+  readonly choice: string | undefined;
+  /** The position after it. */
+  readonly state: unknown;
+  /** What the board looks like after each visible step; the last one is the view after the move. */
+  readonly frames: readonly View[];
+  readonly shown: boolean;
+}
+
+/** How a move was meant. */
+export interface Meaning {
+  readonly direction: Direction | undefined;
+  readonly choice: string | undefined;
+  /** It is a move of a solution being shown, not the player's own. */
+  readonly shown?: boolean;
+}
+
+/** A game as it was played so far, with the moves that can be redone. */
+export class Line {
+  readonly session: PlaySession;
+  private readonly startState: unknown;
+  private readonly startView: View;
+  private made: Entry[] = [];
+  private pickable: { readonly state: unknown; readonly choices: readonly Choice[] } | undefined;
+
+  constructor(rules: Rules, startView?: View) {
+    this.session = new PlaySession(rules);
+    this.startState = this.session.state;
+    this.startView = startView ?? rules.view(this.startState);
+  }
+
+  /** The same game at the same position. */
+  copy(): Line {
+    const copy = new Line(this.session.rules, this.startView);
+    for (const { move } of this.made) copy.session.play(move);
+    copy.made = this.made;
+    copy.goTo(this.moveCount);
+    return copy;
+  }
+
+  get state(): unknown {
+    return this.session.state;
+  }
+
+  get view(): View {
+    return this.made[this.moveCount - 1]?.frames.at(-1) ?? this.startView;
+  }
+
+  /** What can be picked. */
+  get choices(): readonly Choice[] {
+    const { state } = this;
+    if (!this.pickable || this.pickable.state !== state)
+      this.pickable = { state, choices: this.session.rules.controls.choices(state) };
+    return this.pickable.choices;
+  }
+
+  get moveCount(): number {
+    return this.session.moveCount;
+  }
+
+  /** All moves, those that can be redone included. */
+  get entries(): readonly Entry[] {
+    return this.made;
+  }
+
+  get notations(): readonly string[] {
+    return this.made.slice(0, this.moveCount).map(({ notation }) => notation);
+  }
+
+  /** Why nothing moves any more, in the words of the rules, for when there is nothing to ask them about. */
+  get whyOver(): string | undefined {
+    const { isSolved, isLost, rules } = this.session;
+    if (isSolved) return 'the level is solved, nothing moves any more';
+    return isLost ? `the game is lost after ${rules.moveLimit} moves` : undefined;
+  }
+
+  /** Whether moves of a shown solution led here. */
+  get wasShown(): boolean {
+    return this.made.slice(0, this.moveCount).some(({ shown }) => shown);
+  }
+
+  /** The position after so many of the moves. */
+  positionAt(count: number): Position {
+    return {
+      state: count === 0 ? this.startState : this.made[count - 1]!.state,
+      played: this.made.slice(0, count).map(({ notation }) => notation),
+    };
+  }
+
+  play(move: unknown, { direction, choice, shown = false }: Meaning): Result<Entry> {
+    const { rules, state, moveCount } = this.session;
+    const result = this.session.play(move);
+    if (!result.ok) return result;
+    const steps = rules.frames?.(state, move) ?? [];
+    const entry: Entry = {
+      ...{ move, direction, choice, shown },
+      notation: rules.formatMove(move),
+      state: result.value,
+      frames: [...steps.slice(0, -1), rules.view(result.value)],
+    };
+    this.made = [...this.made.slice(0, moveCount), entry];
+    return success(entry);
+  }
+
+  /** Takes a move back and returns it. */
+  undo(): Entry | undefined {
+    return this.session.undo() ? this.made[this.moveCount] : undefined;
+  }
+
+  /** Plays a move again and returns it. */
+  redo(): Entry | undefined {
+    return this.session.redo() ? this.made[this.moveCount - 1] : undefined;
+  }
+
+  goTo(count: number): void {
+    while (this.moveCount > count && this.session.undo());
+    while (this.moveCount < count && this.session.redo());
+  }
+
+  /** What a move in notation means to a player: which piece goes where. */
+  meaningOf(move: unknown): Meaning {
+    const { rules, state } = this.session;
+    const choice = rules.controls.choiceOf(state, move);
+    const wanted = rules.formatMove(move);
+    const outcome = this.outcomeOf(move);
+    const meant = directions.map((direction) => ({
+      direction,
+      move: rules.controls.move(state, choice, direction),
+    }));
+    // A game may have two notations for one move, so that what comes out of it counts as well.
+    const found =
+      meant.find((each) => each.move !== undefined && rules.formatMove(each.move) === wanted) ??
+      meant.find((each) => each.move !== undefined && outcome && this.outcomeOf(each.move) === outcome);
+    return { direction: found?.direction, choice };
+  }
+
+  private outcomeOf(move: unknown): string | undefined {
+    const { rules, state } = this.session;
+    const result = rules.apply(state, move);
+    return result.ok ? rules.key(result.value) : undefined;
+  }
+}

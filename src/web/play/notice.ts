@@ -1,0 +1,89 @@
+import type { Direction } from '../../core/direction.ts';
+import type { Stars } from '../../core/stars.ts';
+import type { CellView, View } from '../../core/view.ts';
+import type { HintAnswer } from './ladder.ts';
+import type { OptimumValue } from './optimum.ts';
+
+/** What a move did to the board, counted in pieces and cells. */
+export interface Effect {
+  readonly moved: number;
+  readonly gone: number;
+  readonly added: number;
+  /** Cells whose ground is another one now: bridges. */
+  readonly ground: number;
+}
+
+/** A legal move, in the words of whoever tells of it. */
+export interface MoveMade {
+  readonly notation: string;
+  readonly direction: Direction | undefined;
+  /** The label of what was moved, where the game lets one choose. */
+  readonly piece: string | undefined;
+  readonly effect: Effect;
+  /** Moves made, this one included. */
+  readonly count: number;
+}
+
+/** What can happen, without words: the page has them, in every language. */
+export type Happening =
+  | { readonly kind: 'moved'; readonly move: MoveMade }
+  | {
+      readonly kind: 'solved';
+      readonly move: MoveMade;
+      readonly stars: Stars | undefined;
+      readonly optimum: OptimumValue | undefined;
+      /** Moves of the solution were shown, so that it is not the player's own. */
+      readonly shown: boolean;
+    }
+  | { readonly kind: 'lost'; readonly move: MoveMade; readonly limit: number }
+  | { readonly kind: 'stuck'; readonly move: MoveMade }
+  /** The sentence of the rules, in English, without a full stop. */
+  | { readonly kind: 'refused'; readonly notation: string; readonly reason: string }
+  /** What was typed is no move; the sentence of the rules says what was expected. */
+  | { readonly kind: 'not-a-move'; readonly text: string; readonly reason: string }
+  | { readonly kind: 'nothing-picked' }
+  | { readonly kind: 'nothing-there' }
+  | { readonly kind: 'picked'; readonly label: string }
+  | { readonly kind: 'unpicked' }
+  | { readonly kind: 'undone'; readonly notation: string; readonly count: number }
+  | { readonly kind: 'redone'; readonly notation: string; readonly count: number }
+  | { readonly kind: 'nothing-to-undo' }
+  | { readonly kind: 'nothing-to-redo' }
+  | { readonly kind: 'restarted' }
+  | { readonly kind: 'went'; readonly count: number }
+  | { readonly kind: 'hint'; readonly answer: HintAnswer }
+  | { readonly kind: 'show-begins'; readonly moves: number }
+  | { readonly kind: 'show-step'; readonly notation: string; readonly at: number; readonly moves: number }
+  | { readonly kind: 'show-ends' };
+
+/** What just happened; the key tells two apart that say the same. */
+export type Notice = Happening & { readonly key: number };
+
+/** Compares two views. */
+export function effectOf(before: View, after: View): Effect {
+  const [old, now] = [placesOf(before), placesOf(after)];
+  let [moved, gone, added, ground] = [0, 0, 0, 0];
+  for (const [id, places] of old) {
+    const there = now.get(id);
+    if (there === undefined) gone += 1;
+    else if (there !== places) moved += 1;
+  }
+  for (const id of now.keys()) if (!old.has(id)) added += 1;
+  forEachCell(before, (cell, row, column) => {
+    if (cell.ground !== after.cells[row]?.[column]?.ground) ground += 1;
+  });
+  return { moved, gone, added, ground };
+}
+
+function placesOf(view: View): Map<string, string> {
+  const places = new Map<string, string>();
+  forEachCell(view, ({ piece }, row, column) => {
+    if (piece) places.set(piece.id, `${places.get(piece.id) ?? ''} ${row},${column}`);
+  });
+  return places;
+}
+
+function forEachCell(view: View, visit: (cell: CellView, row: number, column: number) => void): void {
+  for (const [row, line] of view.cells.entries())
+    for (const [column, cell] of line.entries()) visit(cell, row, column);
+}

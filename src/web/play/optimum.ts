@@ -1,0 +1,79 @@
+import type { Limits } from '../../search/search.ts';
+import type { Clock } from './clock.ts';
+import type { Finder, Position } from './finder.ts';
+
+/** The fewest moves that solve a level: as its file states them, or proved. */
+export interface OptimumValue {
+  readonly moves: number;
+  readonly proved: boolean;
+}
+
+/** A search that nobody asked for must not be a burden. */
+const proofLimits: Limits = { seconds: 2, bytes: 256 * 1024 ** 2 };
+const openingLimits: Limits = { seconds: 5, bytes: 256 * 1024 ** 2 };
+/** Whoever leafs through levels does not stay so long. */
+const openingMilliseconds = 400;
+
+/** Knows the optimum of a level, or finds it out when nothing else is being searched for. */
+export class Optimum {
+  private readonly stated: number | undefined;
+  private readonly finder: Finder;
+  private readonly start: Position;
+  private readonly onChange: () => void;
+  private task: AbortController | undefined;
+  private stopTimer = (): void => {};
+  /** A solution of so many moves is known. */
+  private best = Number.POSITIVE_INFINITY;
+
+  constructor(stated: number | undefined, finder: Finder, start: Position, onChange: () => void) {
+    this.stated = stated;
+    this.finder = finder;
+    this.start = start;
+    this.onChange = onChange;
+  }
+
+  get value(): OptimumValue | undefined {
+    const known = this.finder.known(this.start);
+    if (known?.status === 'solved' && known.optimal) return { moves: known.moves.length, proved: true };
+    // A file may be wrong, and a shorter solution shows it.
+    if (this.stated === undefined || this.stated > this.best) return undefined;
+    return { moves: this.stated, proved: false };
+  }
+
+  get isSearching(): boolean {
+    return this.task !== undefined;
+  }
+
+  /** The level was opened: finds an optimum that its file does not state, if the player stays. */
+  open(clock: Clock): void {
+    if (this.stated !== undefined) return;
+    this.stopTimer = clock.later(() => void this.search(openingLimits), openingMilliseconds);
+  }
+
+  /** Proves it, asked for or because the level was solved. */
+  prove(): Promise<void> {
+    return this.search(proofLimits);
+  }
+
+  /** A solution was found that has so many moves. */
+  learn(moves: number): void {
+    this.best = Math.min(this.best, moves);
+  }
+
+  cancel(): void {
+    this.stopTimer();
+    this.task?.abort();
+    this.task = undefined;
+  }
+
+  private async search(limits: Limits): Promise<void> {
+    if (this.value?.proved || this.isSearching || this.finder.isBusy) return;
+    const task = new AbortController();
+    this.task = task;
+    this.onChange();
+    await this.finder.find(this.start, { limits, signal: task.signal });
+    if (this.task !== task) return;
+    this.task = undefined;
+    this.onChange();
+  }
+}

@@ -1,0 +1,28 @@
+import type { Game } from '../../core/game.ts';
+import type { Level } from '../../core/level.ts';
+import type { Stars } from '../../core/stars.ts';
+import type { Solver } from '../solver/solver.ts';
+import type { Clock } from './clock.ts';
+import type { OptimumValue } from './optimum.ts';
+
+/** A solution, when it was found. */
+export interface Solved {
+  readonly moves: readonly string[];
+  readonly stars: Stars | undefined;
+  readonly optimum: OptimumValue | undefined;
+  /** Moves of it were shown, so that it is not the player's own. */
+  readonly shown: boolean;
+}
+
+export interface PlayerOptions {
+  readonly game: Game;
+  readonly level: Level;
+  readonly solver: Solver;
+  readonly clock?: Clock;
+  /** By how much the time of motions is multiplied, asked for each one; 0 for none at all. */
+  readonly tempo?: () => number;
+  /** What a motion takes at normal speed. */
+  readonly milliseconds?: number;
+  /** Called when a move solves the level; not when such a move is redone. */
+  readonly onSolved?: (solved: Solved) => void;
+}

@@ -1,0 +1,121 @@
+import type { Direction } from '../../core/direction.ts';
+import type { View } from '../../core/view.ts';
+import { Observable } from '../app/observable.ts';
+import type { Clock } from './clock.ts';
+import type { Motion, MotionKind } from './motion.ts';
+
+/** A change of the board that is to be drawn. */
+export interface Change {
+  readonly kind: Exclude<MotionKind, 'jump'>;
+  /** What the board looks like after each visible step, the last one being where it stays; of a refused move none. */
+  readonly frames: readonly View[];
+  readonly direction: Direction | undefined;
+  readonly choice: string | undefined;
+}
+
+type Waiting = Omit<Motion, 'key' | 'milliseconds'>;
+
+/** A motion shorter than a frame of the screen is left out. */
+const shortestMilliseconds = 16;
+
+/**
+ * What the board shows, which follows the true position at its own pace: changes wait their turn here and are drawn one
+ * after the other, the faster the more of them are waiting. So nobody has to wait for the drawing.
+ */
+export class Stage extends Observable {
+  private readonly clock: Clock;
+  private readonly baseMilliseconds: number;
+  private readonly tempo: () => number;
+  private queue: Waiting[] = [];
+  private current: View;
+  /** What is shown when nothing is waiting any more. */
+  private target: View;
+  private running: Motion | undefined;
+  private stopTimer = (): void => {};
+  private lastKey = 0;
+
+  /**
+   * @param milliseconds what a motion takes at normal speed.
+   * @param tempo by how much that is multiplied now; 0 for no motion at all.
+   */
+  constructor(view: View, clock: Clock, milliseconds: number, tempo: () => number) {
+    super();
+    this.current = view;
+    this.target = view;
+    this.clock = clock;
+    this.baseMilliseconds = milliseconds;
+    this.tempo = tempo;
+  }
+
+  /** What to draw: while a motion is running, what it leads to. */
+  get shown(): View {
+    return this.current;
+  }
+
+  /** The motion that is being drawn now. */
+  get motion(): Motion | undefined {
+    return this.running;
+  }
+
+  get isIdle(): boolean {
+    return this.running === undefined;
+  }
+
+  /** How many motions wait behind the one that is running. */
+  get waiting(): number {
+    return this.queue.length;
+  }
+
+  /** Draws a change when those before it have been drawn. */
+  play({ kind, frames, direction, choice }: Change): void {
+    // A key held down against a wall must not fill the queue.
+    const last = this.queue.at(-1) ?? this.running;
+    if (kind === 'refused' && last?.kind === 'refused') return;
+    const views = kind === 'refused' ? [this.target] : frames;
+    for (const [phase, after] of views.entries()) {
+      this.queue.push({
+        kind,
+        before: this.target,
+        after,
+        direction,
+        choice,
+        phase,
+        phases: views.length,
+      });
+      this.target = after;
+    }
+    if (!this.running) this.advance();
+  }
+
+  /** Shows a position at once; what was waiting is not drawn any more. */
+  jump(view: View): void {
+    this.stopTimer();
+    this.queue = [];
+    this.running = undefined;
+    this.target = view;
+    this.current = view;
+    this.changed();
+  }
+
+  /** Shows at once what all waiting changes lead to. */
+  settle(): void {
+    this.jump(this.target);
+  }
+
+  private advance(): void {
+    this.running = undefined;
+    while (!this.running) {
+      const next = this.queue.shift();
+      if (!next) break;
+      this.current = next.after;
+      // The steps of one move belong together: only whole moves that wait make it hurry.
+      const moves = this.queue.filter(({ phase }) => phase === 0).length;
+      const milliseconds = Math.round((this.baseMilliseconds * this.tempo()) / (1 + moves));
+      if (milliseconds < shortestMilliseconds) continue;
+      this.lastKey += 1;
+      this.running = { ...next, key: this.lastKey, milliseconds };
+      this.stopTimer = this.clock.later(() => this.advance(), milliseconds);
+    }
+    this.changed();
+  }
+}

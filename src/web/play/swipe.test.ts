@@ -1,0 +1,74 @@
+import { describe, expect, it } from 'vitest';
+import { Swipe } from './swipe.ts';
+
+const swipe = (): Swipe => new Swipe(100, 100, 60);
+/** A point so far away, at an angle against the clock from the right. */
+const at = (degrees: number, distance: number): [number, number] => [
+  100 + distance * Math.cos((degrees * Math.PI) / 180),
+  100 - distance * Math.sin((degrees * Math.PI) / 180),
+];
+
+describe('a gesture', () => {
+  it('is a tap while the hand only trembles', () => {
+    const gesture = swipe();
+    expect(gesture.moveTo(...at(0, 8))).toBeUndefined();
+    expect(gesture.gesture).toEqual({ kind: 'drag', direction: undefined });
+    expect(gesture.release(...at(200, 8))).toEqual({ kind: 'tap' });
+  });
+
+  it.each([
+    [0, 'R'],
+    [29, 'R'],
+    [61, 'U'],
+    [90, 'U'],
+    [119, 'U'],
+    [151, 'L'],
+    [180, 'L'],
+    [209, 'L'],
+    [241, 'D'],
+    [299, 'D'],
+    [331, 'R'],
+  ] as const)('at %i degrees goes %s', (degrees, direction) => {
+    const gesture = swipe();
+    expect(gesture.moveTo(...at(degrees, 40))).toBe(direction);
+    expect(gesture.gesture).toEqual({ kind: 'drag', direction });
+    expect(gesture.release(...at(degrees, 50))).toEqual({ kind: 'move', direction });
+  });
+
+  it.each([31, 45, 59, 135, 225, 315])('at %i degrees means nothing until it is clearer', (degrees) => {
+    const gesture = swipe();
+    expect(gesture.moveTo(...at(degrees, 40))).toBeUndefined();
+    expect(gesture.release(...at(degrees, 40))).toEqual({ kind: 'none' });
+    const clearer = swipe();
+    clearer.moveTo(...at(degrees, 20));
+    expect(clearer.release(...at(0, 60))).toEqual({ kind: 'move', direction: 'R' });
+  });
+
+  it('keeps a clear direction near the diagonal and changes it beyond', () => {
+    const gesture = swipe();
+    expect(gesture.moveTo(...at(10, 40))).toBe('R');
+    expect(gesture.moveTo(...at(50, 40))).toBe('R');
+    expect(gesture.moveTo(...at(70, 40))).toBe('U');
+  });
+
+  it('is taken back by going back', () => {
+    const gesture = swipe();
+    gesture.moveTo(...at(0, 80));
+    expect(gesture.moveTo(...at(0, 3))).toBeUndefined();
+    expect(gesture.release(...at(0, 3))).toEqual({ kind: 'none' });
+  });
+
+  it('means nothing once it was cancelled', () => {
+    const gesture = swipe();
+    gesture.moveTo(...at(0, 80));
+    gesture.cancel();
+    expect(gesture.moveTo(...at(0, 80))).toBeUndefined();
+    expect(gesture.gesture).toEqual({ kind: 'none' });
+    expect(gesture.release(...at(0, 80))).toEqual({ kind: 'none' });
+  });
+
+  it('has a dead zone for hands, not for cells: neither tiny nor huge', () => {
+    expect(new Swipe(0, 0, 4).moveTo(6, 0)).toBeUndefined();
+    expect(new Swipe(0, 0, 1000).moveTo(30, 0)).toBe('R');
+  });
+});

@@ -1,0 +1,76 @@
+import type { Direction } from '../../core/direction.ts';
+
+/** What a finger or a mouse has done so far, or meant in the end. */
+export type Gesture =
+  /** Pressed and let go without going anywhere. */
+  | { readonly kind: 'tap' }
+  /** On its way; the direction is what letting go now would mean. */
+  | { readonly kind: 'drag'; readonly direction: Direction | undefined }
+  | { readonly kind: 'move'; readonly direction: Direction }
+  /** Nothing is meant: taken back, or in no clear direction. */
+  | { readonly kind: 'none' };
+
+/** Hands tremble: so far from where it began, in cells and at least in pixels, a gesture is still a tap. */
+const deadCells = 0.22;
+const leastDeadPixels = 9;
+const mostDeadPixels = 28;
+/** A direction is clear when it is further than this from the diagonal. */
+const diagonalDegrees = 15;
+
+/** Follows one pointer from where it was pressed to where it is let go. */
+export class Swipe {
+  private readonly x: number;
+  private readonly y: number;
+  private readonly deadPixels: number;
+  private direction: Direction | undefined;
+  private hasLeft = false;
+  private isCancelled = false;
+
+  /** @param cell the side of a cell in the same unit as the coordinates. */
+  constructor(x: number, y: number, cell: number) {
+    this.x = x;
+    this.y = y;
+    this.deadPixels = Math.min(mostDeadPixels, Math.max(leastDeadPixels, cell * deadCells));
+  }
+
+  /** Follows the pointer; returns the direction that letting go now would mean. */
+  moveTo(x: number, y: number): Direction | undefined {
+    if (this.isCancelled) return undefined;
+    const right = x - this.x;
+    const down = y - this.y;
+    if (Math.hypot(right, down) < this.deadPixels) this.direction = undefined;
+    else {
+      this.hasLeft = true;
+      // Near the diagonal the last clear direction stays, so that a trembling hand does not change its mind.
+      this.direction = clearDirection(right, down) ?? this.direction;
+    }
+    return this.direction;
+  }
+
+  /** What the gesture is while the pointer is down. */
+  get gesture(): Gesture {
+    return this.isCancelled ? { kind: 'none' } : { kind: 'drag', direction: this.direction };
+  }
+
+  /** The pointer is let go there. */
+  release(x: number, y: number): Gesture {
+    const direction = this.moveTo(x, y);
+    if (this.isCancelled) return { kind: 'none' };
+    this.isCancelled = true;
+    if (direction) return { kind: 'move', direction };
+    return { kind: this.hasLeft ? 'none' : 'tap' };
+  }
+
+  /** Another finger came, or the browser took the gesture over. */
+  cancel(): void {
+    this.isCancelled = true;
+    this.direction = undefined;
+  }
+}
+
+function clearDirection(right: number, down: number): Direction | undefined {
+  const degrees = (Math.atan2(Math.abs(down), Math.abs(right)) * 180) / Math.PI;
+  if (Math.abs(degrees - 45) < diagonalDegrees) return undefined;
+  if (degrees < 45) return right < 0 ? 'L' : 'R';
+  return down < 0 ? 'U' : 'D';
+}

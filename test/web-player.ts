@@ -1,0 +1,46 @@
+import { type GameLevel, readPack } from '../src/games/pack.ts';
+import { perform } from '../src/web/play/commands.ts';
+import { commandOf } from '../src/web/play/keys.ts';
+import { Player } from '../src/web/play/player.ts';
+import type { PlayerOptions } from '../src/web/play/player-options.ts';
+import { Solver, type StartWorker } from '../src/web/solver/solver.ts';
+import { startDirectWorker } from './direct-worker.ts';
+import { ManualClock } from './manual-clock.ts';
+
+export function readOne(text: string): GameLevel {
+  const pack = readPack(text);
+  if (!pack.ok) throw new Error(JSON.stringify(pack.error));
+  return pack.value[0]!;
+}
+
+/** A level opened as the page opens it, with a clock that a test lets run. */
+export function open(
+  { game, level }: GameLevel,
+  given: Partial<PlayerOptions> = {},
+  start: StartWorker = startDirectWorker,
+) {
+  const clock = new ManualClock();
+  const solver = new Solver(start, clock);
+  const player = new Player({ game, level, solver, clock, ...given });
+  /** Presses keys by the names that browsers give them; `Shift+` and `Control+` may stand before. */
+  const press = (...keys: string[]): void => {
+    for (const name of keys) {
+      const [key, ...held] = name.split('+').reverse() as [string, ...string[]];
+      const command = commandOf(
+        {
+          ...{ key, metaKey: false, altKey: false },
+          ...{ shiftKey: held.includes('Shift'), ctrlKey: held.includes('Control') },
+        },
+        { choiceIds: player.choices.map(({ id }) => id), isShowing: player.show !== undefined },
+      );
+      if (!command) throw new Error(`${name} does nothing`);
+      if (!perform(player, command)) throw new Error(`${name} is for the page: ${command.kind}`);
+    }
+  };
+  /** Waits until no search is going on. */
+  const settled = async (): Promise<void> => {
+    do await new Promise((resolve) => setTimeout(resolve, 1));
+    while (solver.isBusy || player.hints.busy || player.isThinking);
+  };
+  return { player, clock, solver, press, settled };
+}
