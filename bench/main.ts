@@ -4,7 +4,7 @@ import { spawnSync } from 'node:child_process';
 import { cpus } from 'node:os';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { type BenchCase, cases } from './cases.ts';
+import { type BenchCase, cases, smallCase } from './cases.ts';
 import type { Measurement, Variant } from './measurement.ts';
 
 const args = process.argv.slice(2);
@@ -70,4 +70,11 @@ for (const each of cases.filter(({ id }) => words.every((word) => id.includes(wo
     times(native && native / engine.cpuMilliseconds),
   ];
   console.log(`| ${row.join(' | ')} |`);
+}
+if (words.length === 0) {
+  const { cpuMilliseconds } = measure(smallCase, 'engine');
+  console.log('');
+  console.log(
+    `${smallCase.id}, ${smallCase.states} states: ${cpuMilliseconds.toFixed(2)} ms in a fresh process, set-up included`,
+  );
 }

@@ -3,13 +3,13 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { explore } from '../src/analysis/explore.ts';
 import { readPack } from '../src/games/pack.ts';
-import { cases } from './cases.ts';
+import { cases, smallCase } from './cases.ts';
 import { exploreSevenTiles } from './ceiling.ts';
 import type { Measurement, Variant } from './measurement.ts';
 import { exploreNaively } from './naive.ts';
 
 const [id, variant] = process.argv.slice(2) as [string, Variant];
-const { states: expected } = cases.find((each) => each.id === id)!;
+const { states: expected } = [...cases, smallCase].find((each) => each.id === id)!;
 const pack = readPack(readFileSync(join('bench', 'levels', `${id}.txt`), 'utf8'));
 if (!pack.ok) throw new Error(JSON.stringify(pack.error));
 const { game, level } = pack.value[0]!;

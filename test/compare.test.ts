@@ -13,6 +13,7 @@ const pack = folder.write(
   'game: match-the-tiles\ntitle: One\n\nA . a\n\n---\n\ngame: match-the-tiles\ntitle: Stuck\n\nA . .\n. a .\n. . .\n',
 );
 const roll = folder.write('roll.txt', 'game: roll-the-block\ntitle: Rolling\n\nS.....\n......\n.....G\n');
+const ice = folder.write('ice.txt', 'game: break-the-ice\ntitle: Ice\n\na..\nb.a\nbab\n');
 /** Six single cells on a board that they cannot fill for a long while: a search that takes its time. */
 const long = folder.write('long.txt', `game: folding-blocks\ntitle: Long\n\n${longBoard()}\n`);
 
@@ -35,6 +36,7 @@ interface Run {
   readonly algorithm: string;
   readonly heuristic: string | null;
   readonly status: string;
+  readonly reason: string | null;
 }
 
 interface Answer {
@@ -217,6 +219,41 @@ describe('compare --csv', () => {
     expect(lines[0]).toMatch(/^file,number,level,game,/);
     expect(lines[1]).toContain(`${tiles},1,"Two, ""turns"" & more",match-the-tiles,3,3,2,bfs,,unit,,solved,`);
     expect(lines[2]!.split(',')).toHaveLength(lines[0]!.split(',').length + 1);
+  });
+});
+
+describe('a method that a game does not allow', () => {
+  const args = ['compare', ice, tiles, '--algorithms', 'bibfs'];
+  const reason = /^bibfs needs moves that can be taken back/;
+
+  it('is said to be unsuitable and why in JSON, and runs where it can', () => {
+    const { code, out } = fourfold([...args, '--json']);
+    expect(code).toBe(0);
+    const { complete, levels }: Answer = JSON.parse(out);
+    expect(complete).toBe(true);
+    expect(levels.map(({ optimal, runs }) => [optimal, runs[0]!.status])).toEqual([
+      [null, 'unsuitable'],
+      [2, 'solved'],
+    ]);
+    expect(levels[0]!.runs[0]).toMatchObject({ moves: [], cost: null, expanded: null, milliseconds: null });
+    expect(levels[0]!.runs[0]!.reason).toMatch(reason);
+  });
+
+  it('has a line without figures in the table, and the reason below it', () => {
+    const { code, out } = fourfold(args);
+    expect(code).toBe(0);
+    expect(out).toMatch(/^bibfs +not for this game( +–)+$/m);
+    expect(out).toMatch(/^ +bibfs: bibfs needs moves that can be taken back/m);
+    expect(out).toMatch(/^bibfs +1 of 2 /m);
+  });
+
+  it('has a line without figures in CSV', () => {
+    const { code, out } = fourfold([...args, '--csv']);
+    expect(code).toBe(0);
+    const [names, unsuitable, solved] = out.split('\r\n');
+    expect(names).toMatch(/,status,reason,moves,/);
+    expect(unsuitable).toMatch(/,bibfs,,unit,,unsuitable,"bibfs needs moves [^"]*",,0,,false,,,,/);
+    expect(solved).toMatch(/,bibfs,,unit,,solved,,/);
   });
 });
 

@@ -1,16 +1,7 @@
-import { createSuccessors, type Estimate, type Space, type Successors } from '../core/space.ts';
 import { BucketQueue } from './bucket-queue.ts';
 import { chainTo, costAlong, movesAlong, parentColumn } from './path.ts';
-import {
-  defaultBytes,
-  depthLimitOf,
-  newStatistics,
-  type Search,
-  type SearchProblem,
-  type Statistics,
-  type Status,
-} from './search.ts';
-import { StateTable } from './state-table.ts';
+import { depthLimitOf, type SearchProblem, type Status } from './search.ts';
+import { TableSearch } from './table-search.ts';
 import { mostWeight, type Weight, weightOf } from './weight.ts';
 
 /** What a round takes off the weight. */
@@ -45,23 +36,14 @@ const movedAtOnce = 16;
  * Whatever the weights did, the states open or waiting include one on a cheapest way, with the cost of that way. So the
  * least cost so far plus estimate among them is a lower bound of every solution when the heuristic is admissible.
  */
-export class AnytimeSearch implements Search {
-  readonly statistics: Statistics = newStatistics();
-  mayHaveMissedCheaper = false;
+export class AnytimeSearch extends TableSearch {
   /** The solutions found so far, each cheaper than the one before. */
   incumbents = 0;
-  private readonly space: Space;
-  private readonly estimate: Estimate;
   private readonly admissible: boolean;
-  private readonly table: StateTable;
-  private readonly successors: Successors;
-  private readonly ids: Int32Array;
-  private readonly maxDepth: number;
-  private readonly statusWhenCut: Status;
   private readonly depthColumn: number;
   private open = new BucketQueue('lifo');
   /** States that were improved after the round had expanded them, by cost so far plus estimate. */
-  private readonly waiting = new BucketQueue('lifo');
+  private readonly later = new BucketQueue('lifo');
   /** The open states of the next round, while one round changes into the next. */
   private nextOpen: BucketQueue | undefined;
   private asked: number;
@@ -79,20 +61,13 @@ export class AnytimeSearch implements Search {
   private leastTotal = Number.POSITIVE_INFINITY;
 
   constructor(problem: SearchProblem, weight: number) {
-    const { space, limits } = problem;
-    this.space = space;
-    this.estimate = problem.estimate ?? (() => 0);
+    const { unitCosts } = problem.space;
+    const hasDepths = Number.isFinite(depthLimitOf(problem).depth) && !unitCosts;
+    super(problem, { columns: columnCount + (hasDepths ? 1 : 0) });
     this.admissible = problem.admissible ?? false;
     this.asked = Math.min(weight, mostWeight);
     this.weight = weightOf(this.asked);
-    ({ depth: this.maxDepth, statusWhenCut: this.statusWhenCut } = depthLimitOf(problem));
-    this.depthColumn = space.unitCosts ? costColumn : depthColumn;
-    this.successors = createSuccessors(space.words, space.maxSuccessors);
-    this.ids = new Int32Array(Math.max(1, space.maxSuccessors));
-    const hasDepths = Number.isFinite(this.maxDepth) && !space.unitCosts;
-    const columns = columnCount + (hasDepths ? 1 : 0);
-    this.table = new StateTable(space.words, columns, limits.bytes ?? defaultBytes, limits.states);
-    this.table.insertAll(problem.start, 1, this.ids);
+    this.depthColumn = unitCosts ? costColumn : depthColumn;
     this.useColumns();
     this.meet(0, -1, 0, -1);
     this.lowerBound = this.open.size > 0 ? this.table.columns[estimateColumn]![0]! : 0;
@@ -108,10 +83,10 @@ export class AnytimeSearch implements Search {
 
   /** What is proved now: the first state of each queue says enough about the others in it. */
   private leastCost(): number {
-    const { open, waiting, nextOpen, lowerBound } = this;
+    const { open, later, nextOpen, lowerBound } = this;
     if (nextOpen || this.hasLostStates) return lowerBound;
     const opened = open.size > 0 ? Math.ceil(open.lowestPriority() / this.weight.weighted) : this.best;
-    const waits = waiting.size > 0 ? waiting.lowestPriority() : this.best;
+    const waits = later.size > 0 ? later.lowestPriority() : this.best;
     return Math.max(lowerBound, Math.min(opened, waits, this.best));
   }
 
@@ -141,7 +116,7 @@ export class AnytimeSearch implements Search {
     return 'running';
   }
 
-  path(): number[] {
+  override path(): number[] {
     return movesAlong(this.chain, this.table, this.space);
   }
 
@@ -152,7 +127,7 @@ export class AnytimeSearch implements Search {
 
   private endRound(): Status | 'running' {
     if (this.incumbents === 0 && !this.cut) return 'unsolvable';
-    if (this.asked === 1 || this.open.size + this.waiting.size === 0) {
+    if (this.asked === 1 || this.open.size + this.later.size === 0) {
       if (this.incumbents === 0) return this.statusWhenCut;
       this.lowerBound = this.best;
       return 'solved';
@@ -168,19 +143,19 @@ export class AnytimeSearch implements Search {
 
   /** Gives some states their priority in the next round, which begins when all of them have it. */
   private changeRound(nextOpen: BucketQueue): void {
-    const { open, waiting, table } = this;
+    const { open, later, table } = this;
     const costs = table.columns[costColumn]!;
     const estimates = table.columns[estimateColumn]!;
     const marks = table.columns[markColumn]!;
-    for (let left = movedAtOnce; left > 0 && open.size + waiting.size > 0; left -= 1) {
-      const id = open.size > 0 ? open.take() : waiting.take();
+    for (let left = movedAtOnce; left > 0 && open.size + later.size > 0; left -= 1) {
+      const id = open.size > 0 ? open.take() : later.take();
       const total = costs[id]! + estimates[id]!;
       if (total < this.leastTotal) this.leastTotal = total;
       const isWorth = this.isWorth(costs[id]!, estimates[id]!);
       marks[id] = (marks[id]! & ~queueMask) | (isWorth ? inOpen : inNone);
       if (isWorth) nextOpen.add(id, this.priority(costs[id]!, estimates[id]!));
     }
-    if (open.size + waiting.size > 0) return;
+    if (open.size + later.size > 0) return;
     this.measure();
     this.open = nextOpen;
     this.nextOpen = undefined;
@@ -190,14 +165,12 @@ export class AnytimeSearch implements Search {
 
   /** Returns false when the limit of states does not allow all successors to be stored. */
   private expand(id: number): boolean {
-    const { space, table, successors, ids, statistics } = this;
-    const made = space.expand(table.states, id * space.words, successors, 0);
+    const { table, successors, ids } = this;
+    const made = this.make(id);
     let known = table.count;
     const taken = table.insertAll(successors.states, made, ids);
     const costs = table.columns[costColumn]!;
     const cost = costs[id]!;
-    statistics.expanded += 1;
-    statistics.generated += made;
     for (let i = 0; i < taken; i += 1) {
       const child = ids[i]!;
       const childCost = cost + successors.costs[i]!;
@@ -206,8 +179,7 @@ export class AnytimeSearch implements Search {
         this.meet(child, id, childCost, successors.moves[i]!);
       } else if (childCost < costs[child]!) this.improve(child, id, childCost);
     }
-    const waiting = this.open.size + this.waiting.size;
-    if (waiting > statistics.peakFrontier) statistics.peakFrontier = waiting;
+    this.countWaiting();
     this.hasLostStates = taken < made;
     return !this.hasLostStates;
   }
@@ -229,7 +201,7 @@ export class AnytimeSearch implements Search {
     const mark = columns[markColumn]![id]!;
     if ((mark & queueMask) === inNone && mark >> roundShift > 0) this.statistics.reopened += 1;
     if ((mark & queueMask) === inOpen) this.open.remove(id, this.priority(before, estimate));
-    if ((mark & queueMask) === inWaiting) this.waiting.remove(id, before + estimate);
+    if ((mark & queueMask) === inWaiting) this.later.remove(id, before + estimate);
     columns[markColumn]![id] = mark & ~queueMask;
     this.reach(id, parent, cost);
   }
@@ -249,7 +221,7 @@ export class AnytimeSearch implements Search {
     const marks = columns[markColumn]!;
     if (marks[id]! >> roundShift === this.round && this.asked > 1) {
       marks[id]! |= inWaiting;
-      this.waiting.add(id, cost + estimate);
+      this.later.add(id, cost + estimate);
     } else {
       marks[id]! |= inOpen;
       this.open.add(id, this.priority(cost, estimate));
@@ -287,22 +259,15 @@ export class AnytimeSearch implements Search {
 
   private useColumns(): void {
     const { columns } = this.table;
-    for (const queue of [this.open, this.waiting, this.nextOpen])
+    for (const queue of [this.open, this.later, this.nextOpen])
       queue?.useLinks(columns[nextColumn]!, columns[previousColumn]!);
   }
 
-  private finish(status: Status): Status {
-    this.measure();
-    return status;
+  protected override waiting(): number {
+    return this.open.size + this.later.size + (this.nextOpen?.size ?? 0);
   }
 
-  private measure(): void {
-    const { statistics, table, open, waiting, nextOpen, successors } = this;
-    const size = open.size + waiting.size + (nextOpen?.size ?? 0);
-    statistics.stored = table.count;
-    statistics.peakFrontier = Math.max(statistics.peakFrontier, size);
-    const queues = open.bytes + waiting.bytes + (nextOpen?.bytes ?? 0);
-    const scratch = successors.states.byteLength + 8 * successors.moves.length;
-    statistics.bytes = Math.max(statistics.bytes, table.bytes + queues + scratch);
+  protected override queueBytes(): number {
+    return this.open.bytes + this.later.bytes + (this.nextOpen?.bytes ?? 0);
   }
 }

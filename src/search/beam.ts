@@ -1,16 +1,7 @@
-import { createSuccessors, type Estimate, type Space, type Successors } from '../core/space.ts';
 import { BucketQueue } from './bucket-queue.ts';
-import { parentColumn, pathTo } from './path.ts';
-import {
-  defaultBytes,
-  depthLimitOf,
-  newStatistics,
-  type Search,
-  type SearchProblem,
-  type Statistics,
-  type Status,
-} from './search.ts';
-import { StateTable } from './state-table.ts';
+import { parentColumn } from './path.ts';
+import type { SearchProblem, Status } from './search.ts';
+import { TableSearch } from './table-search.ts';
 
 /** The estimate as a whole number, its bitwise complement (below zero) once the state was kept. */
 const estimateColumn = 1;
@@ -34,39 +25,22 @@ const chosenAtOnce = 64;
  * Breadth-first search that keeps the `width` most promising states of each depth. All states met are remembered; one
  * that was left out may come again at a later depth, one that was kept never does, so that the search always ends.
  */
-export class BeamSearch implements Search {
-  readonly statistics: Statistics = newStatistics();
-  readonly mayHaveMissedCheaper = false;
-  private readonly space: Space;
-  private readonly estimate: Estimate;
+export class BeamSearch extends TableSearch {
   private readonly width: number;
-  private readonly table: StateTable;
   /** The candidates for the next depth. */
   private readonly candidates = new BucketQueue('fifo');
-  private readonly successors: Successors;
-  private readonly ids: Int32Array;
-  private readonly maxDepth: number;
-  private readonly statusWhenCut: Status;
   /** How many states this depth has, and how many of them are expanded. */
   private kept = 0;
   private next = 0;
   private depth = 0;
   private choosing = true;
-  private goal = -1;
   /** States that are remembered and were left out so far. */
   private leftOut = 0;
   private everLeftOut = false;
 
   constructor(problem: SearchProblem, width: number) {
-    const { space, limits } = problem;
-    this.space = space;
+    super(problem, { columns: columnCount });
     this.width = width;
-    this.estimate = problem.estimate ?? (() => 0);
-    ({ depth: this.maxDepth, statusWhenCut: this.statusWhenCut } = depthLimitOf(problem));
-    this.successors = createSuccessors(space.words, space.maxSuccessors);
-    this.ids = new Int32Array(Math.max(1, space.maxSuccessors));
-    this.table = new StateTable(space.words, columnCount, limits.bytes ?? defaultBytes, limits.states);
-    this.table.insertAll(problem.start, 1, this.ids);
     this.useColumns();
     this.table.columns[parentColumn]![0] = -1;
     this.meet(0, 0, 0, -1);
@@ -101,10 +75,6 @@ export class BeamSearch implements Search {
     return 'running';
   }
 
-  path(): number[] {
-    return pathTo(this.goal, this.table, this.space);
-  }
-
   private startLayer(): void {
     this.depth += 1;
     this.kept = 0;
@@ -133,16 +103,14 @@ export class BeamSearch implements Search {
 
   /** Returns false when the limit of states does not allow all successors to be stored. */
   private expand(id: number): boolean {
-    const { space, table, successors, ids, statistics } = this;
-    const made = space.expand(table.states, id * space.words, successors, 0);
+    const { table, successors, ids } = this;
+    const made = this.make(id);
     let known = table.count;
     const taken = table.insertAll(successors.states, made, ids);
     const parents = table.columns[parentColumn]!;
     const depths = table.columns[depthColumn]!;
     const costs = table.columns[costColumn]!;
     const estimates = table.columns[estimateColumn]!;
-    statistics.expanded += 1;
-    statistics.generated += made;
     for (let i = 0; i < taken; i += 1) {
       const child = ids[i]!;
       const cost = costs[id]! + successors.costs[i]!;
@@ -180,21 +148,11 @@ export class BeamSearch implements Search {
     this.candidates.useLinks(this.table.columns[nextColumn]!, this.table.columns[previousColumn]!);
   }
 
-  private countWaiting(): void {
-    const waiting = this.kept - this.next + this.candidates.size;
-    if (waiting > this.statistics.peakFrontier) this.statistics.peakFrontier = waiting;
+  protected override waiting(): number {
+    return this.kept - this.next + this.candidates.size;
   }
 
-  private finish(status: Status): Status {
-    this.measure();
-    return status;
-  }
-
-  private measure(): void {
-    const { statistics, table, candidates, successors } = this;
-    statistics.stored = table.count;
-    this.countWaiting();
-    const scratch = successors.states.byteLength + 8 * successors.moves.length;
-    statistics.bytes = Math.max(statistics.bytes, table.bytes + candidates.bytes + scratch);
+  protected override queueBytes(): number {
+    return this.candidates.bytes;
   }
 }

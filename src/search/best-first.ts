@@ -1,16 +1,7 @@
-import { createSuccessors, type Estimate, type Space, type Successors } from '../core/space.ts';
 import { BucketQueue, type Ties } from './bucket-queue.ts';
-import { parentColumn, pathTo } from './path.ts';
-import {
-  defaultBytes,
-  depthLimitOf,
-  newStatistics,
-  type Search,
-  type SearchProblem,
-  type Statistics,
-  type Status,
-} from './search.ts';
-import { StateTable } from './state-table.ts';
+import { parentColumn } from './path.ts';
+import { depthLimitOf, type SearchProblem, type Status } from './search.ts';
+import { TableSearch } from './table-search.ts';
 
 /** What makes one best-first search differ from another. */
 export interface BestFirstRule {
@@ -38,48 +29,26 @@ const columnCount = 5;
 const dead = 2 ** 30;
 
 /** Expands the most promising state first: uniform cost, greedy and A* are rules for this one loop. */
-export class BestFirstSearch implements Search {
-  readonly statistics: Statistics = newStatistics();
-  mayHaveMissedCheaper = false;
-  private readonly space: Space;
-  private readonly estimate: Estimate;
+export class BestFirstSearch extends TableSearch {
   private readonly rule: BestFirstRule;
-  private readonly table: StateTable;
   private readonly queue: BucketQueue;
-  private readonly successors: Successors;
-  private readonly ids: Int32Array;
-  private readonly maxDepth: number;
-  private readonly statusWhenCut: Status;
   private readonly depthColumn: number;
   private readonly reopens: boolean;
-  private goal = -1;
   private cut = false;
 
   constructor(problem: SearchProblem, rule: BestFirstRule) {
-    const { space, limits } = problem;
-    this.space = space;
-    this.estimate = problem.estimate ?? (() => 0);
+    const { unitCosts } = problem.space;
+    const limited = Number.isFinite(depthLimitOf(problem).depth);
+    super(problem, { columns: columnCount + (limited && !unitCosts ? 1 : 0) });
     this.rule = rule;
-    ({ depth: this.maxDepth, statusWhenCut: this.statusWhenCut } = depthLimitOf(problem));
-    const limited = Number.isFinite(this.maxDepth);
     // With a limit on depth a state met too deep must be looked at again when met less deep.
     this.reopens = rule.reopens || limited;
-    this.depthColumn = space.unitCosts ? costColumn : depthColumn;
-    this.successors = createSuccessors(space.words, space.maxSuccessors);
-    this.ids = new Int32Array(Math.max(1, space.maxSuccessors));
-    const columns = columnCount + (limited && !space.unitCosts ? 1 : 0);
-    this.table = new StateTable(space.words, columns, limits.bytes ?? defaultBytes, limits.states);
+    this.depthColumn = unitCosts ? costColumn : depthColumn;
     this.queue = new BucketQueue(rule.ties);
-    this.addStart(problem.start);
-    this.measure();
-  }
-
-  private addStart(start: Uint32Array): void {
-    const { table } = this;
-    table.insertAll(start, 1, this.ids);
     this.useColumns();
-    table.columns[parentColumn]![0] = -1;
+    this.table.columns[parentColumn]![0] = -1;
     this.open(0, 0, -1);
+    this.measure();
   }
 
   step(budget: number): Status | 'running' {
@@ -105,10 +74,6 @@ export class BestFirstSearch implements Search {
     return 'running';
   }
 
-  path(): number[] {
-    return pathTo(this.goal, this.table, this.space);
-  }
-
   /** What the goal found costs. */
   get goalCost(): number {
     return this.table.columns[costColumn]![this.goal]!;
@@ -132,16 +97,14 @@ export class BestFirstSearch implements Search {
 
   /** Returns false when the limit of states does not allow all successors to be stored. */
   private expand(id: number): boolean {
-    const { space, table, successors, ids, statistics } = this;
-    const made = space.expand(table.states, id * space.words, successors, 0);
+    const { table, successors, ids } = this;
+    const made = this.make(id);
     let known = table.count;
     const taken = table.insertAll(successors.states, made, ids);
     const costs = table.columns[costColumn]!;
     const parents = table.columns[parentColumn]!;
     const depths = table.columns[this.depthColumn];
     const cost = costs[id]!;
-    statistics.expanded += 1;
-    statistics.generated += made;
     for (let i = 0; i < taken; i += 1) {
       const child = ids[i]!;
       const childCost = cost + successors.costs[i]!;
@@ -155,7 +118,7 @@ export class BestFirstSearch implements Search {
         if (depths && depths !== costs) depths[child] = depths[id]! + 1;
       }
     }
-    if (this.queue.size > statistics.peakFrontier) statistics.peakFrontier = this.queue.size;
+    this.countWaiting();
     return taken === made || this.goal >= 0;
   }
 
@@ -196,16 +159,11 @@ export class BestFirstSearch implements Search {
     this.queue.useLinks(this.table.columns[nextColumn]!, this.table.columns[previousColumn]!);
   }
 
-  private finish(status: Status): Status {
-    this.measure();
-    return status;
+  protected override waiting(): number {
+    return this.queue.size;
   }
 
-  private measure(): void {
-    const { statistics, table, queue } = this;
-    statistics.stored = table.count;
-    statistics.peakFrontier = Math.max(statistics.peakFrontier, queue.size);
-    const scratch = this.successors.states.byteLength + 8 * this.successors.moves.length;
-    statistics.bytes = Math.max(statistics.bytes, table.bytes + queue.bytes + scratch);
+  protected override queueBytes(): number {
+    return this.queue.bytes;
   }
 }

@@ -1,15 +1,6 @@
-import { createSuccessors, type Space, type Successors } from '../core/space.ts';
-import { parentColumn, pathTo } from './path.ts';
-import {
-  defaultBytes,
-  depthLimitOf,
-  newStatistics,
-  type Search,
-  type SearchProblem,
-  type Statistics,
-  type Status,
-} from './search.ts';
-import { StateTable } from './state-table.ts';
+import { parentColumn } from './path.ts';
+import type { SearchProblem, Status } from './search.ts';
+import { TableSearch } from './table-search.ts';
 
 /** States expanded before their successors are looked up, all in one go. */
 const batchSize = 128;
@@ -20,51 +11,31 @@ const batchWords = 1 << 16;
  * Breadth-first search. The table is the queue: states are expanded in the order in which they were stored. Also counts
  * what an exploration of the whole space wants to know: new states a depth, goals, dead ends.
  */
-export class BreadthFirstSearch implements Search {
-  readonly statistics: Statistics = newStatistics();
-  readonly mayHaveMissedCheaper = false;
+export class BreadthFirstSearch extends TableSearch {
   /** New states at each depth. */
   readonly layers: number[] = [1];
   goals = 0;
   /** Expanded states without a legal move that are not goals; counted only when goals do not end the search. */
   deadEnds = 0;
-  /** The number of the first goal state met, or -1. */
-  private goal = -1;
   private next = 0;
   private layerEnd = 1;
-  private readonly space: Space;
-  private readonly table: StateTable;
   private readonly stopAtGoal: boolean;
-  private readonly maxDepth: number;
-  private readonly statusWhenCut: Status;
   private readonly batch: number;
-  private readonly successors: Successors;
-  /** Where the successors of each state of the batch end. */
-  private readonly ends: Int32Array;
-  private readonly ids: Int32Array;
+  /** The state that each successor of the batch comes from. */
+  private readonly owners: Int32Array;
   /** Where the game has them, each state remembers the kind of move it was met by, to be spared some successors. */
   private readonly kinds: Uint8Array | undefined;
 
   constructor(problem: SearchProblem, stopAtGoal = true) {
-    const { space, limits } = problem;
-    this.space = space;
+    const { words, maxSuccessors, moveKinds } = problem.space;
+    const batch = Math.max(1, Math.min(batchSize, Math.floor(batchWords / (words * maxSuccessors))));
+    super(problem, { columns: 1, hasBytes: moveKinds !== undefined, batch });
     this.stopAtGoal = stopAtGoal;
-    ({ depth: this.maxDepth, statusWhenCut: this.statusWhenCut } = depthLimitOf(problem));
-    this.batch = Math.max(
-      1,
-      Math.min(batchSize, Math.floor(batchWords / (space.words * space.maxSuccessors))),
-    );
-    const capacity = this.batch * space.maxSuccessors;
-    this.successors = createSuccessors(space.words, capacity);
-    this.ends = new Int32Array(this.batch);
-    this.ids = new Int32Array(capacity);
-    this.kinds = space.moveKinds;
-    const bytes = limits.bytes ?? defaultBytes;
-    this.table = new StateTable(space.words, 1, bytes, limits.states, this.kinds !== undefined);
-    this.table.insertAll(problem.start, 1, this.ids);
+    this.batch = batch;
+    this.owners = new Int32Array(batch * maxSuccessors);
+    this.kinds = moveKinds;
     this.table.columns[parentColumn]![0] = -1;
     this.countGoals(0, 1);
-    this.statistics.peakFrontier = 1;
     this.measure();
   }
 
@@ -96,42 +67,35 @@ export class BreadthFirstSearch implements Search {
     return 'running';
   }
 
-  path(): number[] {
-    return pathTo(this.goal, this.table, this.space);
-  }
-
   /** Returns false when the limit of states does not allow all successors to be stored. */
   private expandBatch(states: number): boolean {
-    const { space, table, successors, ends, ids, kinds } = this;
+    const { space, table, successors, owners, kinds } = this;
+    const { words } = space;
     const rows = table.states;
     const cameBy = table.bytesBeside;
     const first = this.next;
     let made = 0;
-    for (let k = 0; k < states; k += 1) {
+    for (let id = first; id < first + states; id += 1) {
       const before = made;
-      const at = (first + k) * space.words;
-      made = space.expand(rows, at, successors, made, kinds ? cameBy[first + k]! : 0);
-      ends[k] = made;
-      if (made === before && !this.stopAtGoal && this.isDeadEnd(at, made)) this.deadEnds += 1;
+      made = space.expand(rows, id * words, successors, made, kinds ? cameBy[id]! : 0);
+      for (let i = before; i < made; i += 1) owners[i] = id;
+      if (made === before && !this.stopAtGoal && this.isDeadEnd(id * words, made)) this.deadEnds += 1;
     }
-    let known = table.count;
-    const taken = table.insertAll(successors.states, made, ids);
+    const firstNew = table.count;
+    const taken = table.insertAll(successors.states, made, this.ids);
+    const { fresh } = table;
     const parents = table.columns[parentColumn]!;
-    const firstNew = known;
-    for (let k = 0, i = 0; k < states; k += 1) {
-      for (const end = Math.min(ends[k]!, taken); i < end; i += 1) {
-        if (ids[i] !== known) continue;
-        parents[known] = first + k;
-        if (kinds) cameBy[known] = kinds[successors.moves[i]!]!;
-        known += 1;
-      }
+    const { moves } = successors;
+    for (let id = firstNew; id < table.count; id += 1) {
+      const i = fresh[id - firstNew]!;
+      parents[id] = owners[i]!;
+      if (kinds) cameBy[id] = kinds[moves[i]!]!;
     }
     this.next = first + states;
     this.statistics.expanded += states;
     this.statistics.generated += made;
-    const waiting = table.count - this.next;
-    if (waiting > this.statistics.peakFrontier) this.statistics.peakFrontier = waiting;
-    this.countGoals(firstNew, known);
+    this.countWaiting();
+    this.countGoals(firstNew, table.count);
     return taken === made || (this.goal >= 0 && this.stopAtGoal);
   }
 
@@ -161,19 +125,17 @@ export class BreadthFirstSearch implements Search {
     return this.finish(this.statusWhenCut);
   }
 
-  private finish(status: Status): Status {
-    if (this.table.count > this.layerEnd) this.layers.push(this.table.count - this.layerEnd);
-    this.layerEnd = this.table.count;
-    this.measure();
-    return status;
+  protected override waiting(): number {
+    return this.table.count - this.next;
   }
 
-  private measure(): void {
-    const { statistics, table } = this;
-    statistics.stored = table.count;
-    statistics.bytes = Math.max(
-      statistics.bytes,
-      table.bytes + this.successors.states.byteLength + 8 * this.successors.moves.length,
-    );
+  protected override queueBytes(): number {
+    return this.owners.byteLength;
+  }
+
+  protected override finish(status: Status): Status {
+    if (this.table.count > this.layerEnd) this.layers.push(this.table.count - this.layerEnd);
+    this.layerEnd = this.table.count;
+    return super.finish(status);
   }
 }

@@ -1,15 +1,6 @@
-import { createSuccessors, type Space, type Successors } from '../core/space.ts';
-import { parentColumn, pathTo } from './path.ts';
-import {
-  defaultBytes,
-  depthLimitOf,
-  newStatistics,
-  type Search,
-  type SearchProblem,
-  type Statistics,
-  type Status,
-} from './search.ts';
-import { StateTable } from './state-table.ts';
+import { parentColumn } from './path.ts';
+import { depthLimitOf, type SearchProblem, type Status } from './search.ts';
+import { TableSearch } from './table-search.ts';
 
 /** The waiting state below this one on the pile, or one of the two marks. */
 const belowColumn = 1;
@@ -25,42 +16,23 @@ const done = -2;
  * Depth-first search with a table of all states met. The waiting states are a pile, linked through a column of the table:
  * a state lies on it at most once, where it was first met.
  */
-export class DepthFirstSearch implements Search {
-  readonly statistics: Statistics = newStatistics();
-  readonly mayHaveMissedCheaper = false;
-  private readonly space: Space;
-  private readonly table: StateTable;
-  private readonly successors: Successors;
-  private readonly ids: Int32Array;
-  private readonly maxDepth: number;
-  private readonly statusWhenCut: Status;
+export class DepthFirstSearch extends TableSearch {
   private readonly limited: boolean;
   private top = bottom;
-  private waiting = 0;
-  private goal = -1;
+  /** How many states wait. */
+  private pile = 0;
   /** States that were too deep to be expanded and have not been met less deep since. */
   private cut = 0;
 
   constructor(problem: SearchProblem) {
-    const { space, limits } = problem;
-    this.space = space;
-    ({ depth: this.maxDepth, statusWhenCut: this.statusWhenCut } = depthLimitOf(problem));
-    this.limited = Number.isFinite(this.maxDepth);
-    this.successors = createSuccessors(space.words, space.maxSuccessors);
-    this.ids = new Int32Array(Math.max(1, space.maxSuccessors));
-    this.table = new StateTable(
-      space.words,
-      this.limited ? 3 : 2,
-      limits.bytes ?? defaultBytes,
-      limits.states,
-    );
-    this.table.insertAll(problem.start, 1, this.ids);
+    const limited = Number.isFinite(depthLimitOf(problem).depth);
+    super(problem, { columns: limited ? 3 : 2 });
+    this.limited = limited;
     this.table.columns[parentColumn]![0] = -1;
     this.table.columns[belowColumn]![0] = bottom;
     this.top = 0;
-    this.waiting = 1;
-    if (space.isGoal(this.table.states, 0)) this.goal = 0;
-    this.statistics.peakFrontier = 1;
+    this.pile = 1;
+    if (this.space.isGoal(this.table.states, 0)) this.goal = 0;
     this.measure();
   }
 
@@ -76,7 +48,7 @@ export class DepthFirstSearch implements Search {
       const below = table.columns[belowColumn]!;
       this.top = below[id]!;
       below[id] = done;
-      this.waiting -= 1;
+      this.pile -= 1;
       if (this.limited && table.columns[depthColumn]![id]! >= this.maxDepth) this.cut += 1;
       else if (!this.expand(id)) return this.finish('state-limit');
     }
@@ -84,14 +56,10 @@ export class DepthFirstSearch implements Search {
     return 'running';
   }
 
-  path(): number[] {
-    return pathTo(this.goal, this.table, this.space);
-  }
-
   /** Returns false when the limit of states does not allow all successors to be stored. */
   private expand(id: number): boolean {
-    const { space, table, successors, ids, statistics } = this;
-    const made = space.expand(table.states, id * space.words, successors, 0);
+    const { table, successors, ids } = this;
+    const made = this.make(id);
     let known = table.count;
     const taken = table.insertAll(successors.states, made, ids);
     const below = table.columns[belowColumn]!;
@@ -108,11 +76,9 @@ export class DepthFirstSearch implements Search {
       else below[last] = child;
       below[child] = rest;
       last = child;
-      this.waiting += 1;
+      this.pile += 1;
     }
-    statistics.expanded += 1;
-    statistics.generated += made;
-    if (this.waiting > statistics.peakFrontier) statistics.peakFrontier = this.waiting;
+    this.countWaiting();
     return taken === made || this.goal >= 0;
   }
 
@@ -139,15 +105,7 @@ export class DepthFirstSearch implements Search {
     depths[child] = depths[parent]! + 1;
   }
 
-  private finish(status: Status): Status {
-    this.measure();
-    return status;
-  }
-
-  private measure(): void {
-    const { statistics, table, successors } = this;
-    statistics.stored = table.count;
-    const scratch = successors.states.byteLength + 8 * successors.moves.length;
-    statistics.bytes = Math.max(statistics.bytes, table.bytes + scratch);
+  protected override waiting(): number {
+    return this.pile;
   }
 }

@@ -1,16 +1,7 @@
 import { createRandom, type Random } from '../core/random.ts';
-import { createSuccessors, type Estimate, type Space, type Successors } from '../core/space.ts';
 import { chainTo, movesAlong, parentColumn } from './path.ts';
-import {
-  defaultBytes,
-  depthLimitOf,
-  newStatistics,
-  type Search,
-  type SearchProblem,
-  type Statistics,
-  type Status,
-} from './search.ts';
-import { StateTable } from './state-table.ts';
+import type { SearchProblem, Status } from './search.ts';
+import { TableSearch } from './table-search.ts';
 
 /** The estimate as a whole number, or one of the two below. */
 const estimateColumn = 1;
@@ -39,19 +30,10 @@ export const mostFalls = 16;
  * is proved dead and never entered again. That makes a look-around from the start that finds nothing a proof that the
  * level is unsolvable. It proves nothing when a limit on depth cut it short, except from the start itself.
  */
-export class HillClimbingSearch implements Search {
-  readonly statistics: Statistics = newStatistics();
-  readonly mayHaveMissedCheaper = false;
-  private readonly space: Space;
-  private readonly estimate: Estimate;
+export class HillClimbingSearch extends TableSearch {
   private readonly random: Random;
-  private readonly table: StateTable;
-  private readonly successors: Successors;
-  private readonly ids: Int32Array;
   /** The order in which the successors of a state are looked at. */
   private readonly order: Int32Array;
-  private readonly maxDepth: number;
-  private readonly statusWhenCut: Status;
   /** The states climbed over, from the start to where it stands. */
   private chain: number[] = [0];
   private round = 0;
@@ -65,19 +47,12 @@ export class HillClimbingSearch implements Search {
   private depth = 0;
   private layerEnd = 0;
   private cut = false;
-  private goal = -1;
 
   constructor(problem: SearchProblem, seed: number) {
-    const { space, limits } = problem;
-    this.space = space;
-    this.estimate = problem.estimate ?? (() => 0);
+    super(problem, { columns: columnCount });
+    const { space } = this;
     this.random = createRandom(seed);
-    ({ depth: this.maxDepth, statusWhenCut: this.statusWhenCut } = depthLimitOf(problem));
-    this.successors = createSuccessors(space.words, space.maxSuccessors);
-    this.ids = new Int32Array(Math.max(1, space.maxSuccessors));
     this.order = new Int32Array(space.maxSuccessors);
-    this.table = new StateTable(space.words, columnCount, limits.bytes ?? defaultBytes, limits.states);
-    this.table.insertAll(problem.start, 1, this.ids);
     this.table.columns[parentColumn]![0] = -1;
     this.evaluate(0, 0, -1);
     if (space.isGoal(this.table.states, 0)) this.goal = 0;
@@ -110,7 +85,7 @@ export class HillClimbingSearch implements Search {
     return 'running';
   }
 
-  path(): number[] {
+  override path(): number[] {
     return movesAlong(this.chain, this.table, this.space);
   }
 
@@ -142,14 +117,12 @@ export class HillClimbingSearch implements Search {
 
   /** Returns false when the limit of states does not allow all successors to be stored. */
   private expand(id: number): boolean {
-    const { space, table, successors, ids, statistics, order } = this;
-    const made = space.expand(table.states, id * space.words, successors, 0);
+    const { table, successors, ids, order } = this;
+    const made = this.make(id);
     let known = table.count;
     const taken = table.insertAll(successors.states, made, ids);
     const estimates = table.columns[estimateColumn]!;
     const rounds = table.columns[roundColumn]!;
-    statistics.expanded += 1;
-    statistics.generated += made;
     for (let i = 0; i < taken; i += 1) {
       order[i] = i;
       if (ids[i] !== known) continue;
@@ -171,8 +144,7 @@ export class HillClimbingSearch implements Search {
       }
       if (estimates[child] !== dead) this.enqueue(child);
     }
-    const waiting = this.end - this.next;
-    if (waiting > statistics.peakFrontier) statistics.peakFrontier = waiting;
+    this.countWaiting();
     return taken === made;
   }
 
@@ -217,16 +189,7 @@ export class HillClimbingSearch implements Search {
     this.end += 1;
   }
 
-  private finish(status: Status): Status {
-    this.measure();
-    return status;
-  }
-
-  private measure(): void {
-    const { statistics, table, successors } = this;
-    statistics.stored = table.count;
-    statistics.peakFrontier = Math.max(statistics.peakFrontier, this.end - this.next);
-    const scratch = successors.states.byteLength + 8 * successors.moves.length;
-    statistics.bytes = Math.max(statistics.bytes, table.bytes + scratch);
+  protected override waiting(): number {
+    return this.end - this.next;
   }
 }

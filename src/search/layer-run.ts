@@ -1,6 +1,7 @@
 import { createSuccessors, type Space, type Successors } from '../core/space.ts';
+import { hashRow } from './hash.ts';
 import type { Statistics } from './search.ts';
-import { hashRow, StateTable } from './state-table.ts';
+import { StateTable } from './state-table.ts';
 
 /** States expanded before their successors are looked up, all in one go. */
 const batchSize = 128;

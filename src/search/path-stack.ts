@@ -1,6 +1,7 @@
 import { createSuccessors, type Space, type Successors } from '../core/space.ts';
+import { hashRow } from './hash.ts';
 import type { Status } from './search.ts';
-import { hashRow, sameRow } from './state-table.ts';
+import { sameRow } from './state-table.ts';
 
 const firstLevels = 16;
 /** Numbers kept a level: see the six arrays. */

@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { hashOne } from './hash.ts';
 import { StateTable } from './state-table.ts';
 
 /** Inserts rows in batches as a search does. */
@@ -68,6 +69,43 @@ it('takes many states at once when it is still small', () => {
   expect(table.insertAll(rows, count, ids)).toBe(count);
   expect(table.find(rows, count - 1)).toBe(count - 1);
   expect(table.find(Uint32Array.of(count), 0)).toBe(-1);
+});
+
+describe('a large index, which doubles in place', () => {
+  /** Stores words in batches, and finds every one of them again where it was put. */
+  function checkAll(all: Uint32Array, words: number): void {
+    const table = new StateTable(words, 0, 2 ** 30);
+    const batch = 1000 * words;
+    const ids = new Int32Array(1000);
+    for (let at = 0; at < all.length; at += batch) {
+      const part = all.subarray(at, at + batch);
+      while (table.makeRoom(part.length / words) === 'busy');
+      table.insertAll(part, part.length / words, ids);
+    }
+    while (table.makeRoom(0) === 'busy');
+    const count = all.length / words;
+    expect(table.count).toBe(count);
+    let wrong = 0;
+    for (let id = 0; id < count; id += 1) if (table.find(all, id * words) !== id) wrong += 1;
+    expect(wrong).toBe(0);
+    expect(table.find(new Uint32Array(words).fill(0xfffffffe), 0)).toBe(-1);
+  }
+
+  it.each([1, 2, 3])('knows every state of %i words', (words) => {
+    checkAll(
+      Uint32Array.from({ length: 700_000 * words }, (_, i) => Math.floor(i / words) * (1 + (i % words))),
+      words,
+    );
+  });
+
+  it('knows states that all belong to its last slots, and go on at its first ones', () => {
+    const crowd: number[] = [];
+    for (let word = 1 << 30; crowd.length < 3000; word += 1)
+      if (hashOne(word) >>> 21 === 0x7ff) crowd.push(word);
+    const others = Array.from({ length: 400_000 }, (_, i) => i);
+    checkAll(Uint32Array.from([...crowd, ...others]), 1);
+    checkAll(Uint32Array.from([...others.slice(0, 100_000), ...crowd, ...others.slice(100_000)]), 1);
+  });
 });
 
 describe('the limits of a state table', () => {

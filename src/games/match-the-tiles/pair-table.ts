@@ -16,27 +16,23 @@ export const mostCellsOfPairTable = 256;
  */
 export function pairTable({ freeCells, vertical, horizontal }: Geometry): Int32Array {
   const table = new Int32Array(freeCells * (freeCells + 1));
-  for (let a = 0; a < freeCells; a += 1) {
-    for (let b = 0; b < freeCells; b += 1)
-      table[a * (freeCells + 1) + b] = share(vertical, a, b) + share(horizontal, a, b) * 0x1_0000;
-  }
+  addAxis(table, vertical, freeCells, 1);
+  addAxis(table, horizontal, freeCells, 0x1_0000);
   return table;
 }
 
-/** The same for one axis alone: two bytes, the first position and the last one. */
-export function axisPairTable(axis: Axis, freeCells: number): Int16Array {
-  const table = new Int16Array(freeCells * (freeCells + 1));
+/** Adds the two bytes of one axis. Only tiles of one run have to do with each other. */
+function addAxis(
+  table: Int32Array,
+  { positionOf, numberAt, first, last }: Axis,
+  freeCells: number,
+  unit: number,
+): void {
   for (let a = 0; a < freeCells; a += 1) {
-    for (let b = 0; b < freeCells; b += 1) table[a * (freeCells + 1) + b] = share(axis, a, b);
+    const own = positionOf[a]!;
+    const row = a * (freeCells + 1);
+    table[row + a]! += (first[own]! + 256 * last[own]!) * unit;
+    for (let other = first[own]!; other <= last[own]!; other += 1)
+      if (other !== own) table[row + numberAt[other]!]! += (other < own ? 1 : -256) * unit;
   }
-  return table;
-}
-
-/** What a tile on b adds to the two bytes of one axis of a tile on a. */
-function share({ positionOf, first, last }: Axis, a: number, b: number): number {
-  const from = positionOf[a]!;
-  const other = positionOf[b]!;
-  if (a === b) return first[from]! + 256 * last[from]!;
-  if (first[from] !== first[other]) return 0;
-  return other < from ? 1 : -256;
 }

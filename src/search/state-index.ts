@@ -1,0 +1,198 @@
+import { hashRow } from './hash.ts';
+
+/** The index of a table grows at this load. */
+export const maxLoad = 0.6;
+
+/** Up to this many bits an index grows into a new buffer; then it reserves all it may ever use, and grows in place. */
+const smallBits = 17;
+const mostBits = 30;
+/** States put into a new index, and slots split, in one go: growing never stops a search for long. */
+const filledAtOnce = 1 << 12;
+const splitAtOnce = 1 << 16;
+/** Slots emptied before their states are put in again. */
+const chunk = 1 << 11;
+/** How many of the highest bits of a tag are the lowest of the home. */
+const homeBits = 5;
+const homeMask = (1 << homeBits) - 1;
+/** With more bits, the tag has not got the one that the home takes in. */
+const mostBitsWithHome = 31 - homeBits;
+
+/**
+ * Where the states of a table are, by their hashes: open addressing with linear probing, 2 ** bits slots. The `bits`
+ * highest bits of a hash choose the slot where a state belongs, its home. A slot is 0 where it is free; otherwise its
+ * low `bits` bits are the number + 1 of a state, and above them is a tag: the bits of the hash that `tagOf` leaves. Other
+ * states are passed over without being looked at, because nearly all of them have another tag.
+ *
+ * The highest bits of a tag are the lowest ones of the home, the next one is the bit that the home takes in when
+ * the index doubles. So it can double in place, from the last slot to the first, almost without hashing any state again:
+ * memory is read and written in order, and no page is asked of the system twice.
+ */
+export class StateIndex {
+  /** Longer than 2 ** bits once it is reserved: the system commits only what is touched. */
+  slots: Int32Array;
+  bits: number;
+  private maxBits: number;
+  private reserved = false;
+  private growing: 'no' | 'filling' | 'splitting' = 'no';
+  /** The next state to be filled in, or the slot behind the next one to be split. */
+  private at = 0;
+  /** States that could not be put in while others were where they belong. */
+  private held: number[] = [];
+  private entries = new Int32Array(0);
+  private homes = new Int32Array(0);
+
+  /** An index of `bits` bits that will never be larger than `maxBytes` bytes or be asked to hold more than `maxCount` states. */
+  constructor(bits: number, maxBytes: number, maxCount: number) {
+    this.bits = bits;
+    const mostSlots = Math.min(maxBytes / 4, maxCount / (maxLoad / 2));
+    this.maxBits = Math.max(bits, Math.min(mostBits, Math.floor(Math.log2(mostSlots))));
+    this.slots = new Int32Array(2 ** bits);
+  }
+
+  get bytes(): number {
+    return 4 * (1 << (this.growing === 'splitting' ? this.bits + 1 : this.bits));
+  }
+
+  get isGrowing(): boolean {
+    return this.growing !== 'no';
+  }
+
+  /** How many states it can take before it must grow. */
+  get capacity(): number {
+    return (1 << this.bits) * maxLoad;
+  }
+
+  /** How many bytes more it would have after growing to hold so many states at least; undefined when it cannot. */
+  growth(wanted: number): number | undefined {
+    const bits = this.nextBits(wanted);
+    return bits > this.maxBits ? undefined : 4 * (2 ** bits - 2 ** this.bits);
+  }
+
+  private nextBits(wanted: number): number {
+    // In place one bit is taken at a time, otherwise two, so that states are filled in less often.
+    if (this.reserved) return this.bits + 1;
+    return Math.max(
+      Math.min(this.bits + 2, smallBits + 1, this.maxBits),
+      Math.ceil(Math.log2(wanted / maxLoad)),
+    );
+  }
+
+  /** Begins to grow; `goOn` does the work. Returns false when the system has not got the memory. */
+  grow(wanted: number): boolean {
+    const bits = this.nextBits(wanted);
+    if (this.reserved) {
+      if (this.slots.length < 2 ** bits) return false;
+      this.growing = 'splitting';
+      if (this.entries.length === 0) {
+        // One more than there are slots: behind the last state a free slot is written too.
+        this.entries = new Int32Array(chunk + 1);
+        this.homes = new Int32Array(chunk + 1);
+      }
+      this.at = 2 ** this.bits;
+      return true;
+    }
+    const isLarge = bits > smallBits;
+    for (let most = isLarge ? this.maxBits : bits; most >= bits; most -= 1) {
+      try {
+        // The old one goes first: the rows know it all.
+        this.slots = new Int32Array(0);
+        this.slots = new Int32Array(2 ** most);
+        this.reserved = isLarge;
+        break;
+      } catch (error) {
+        if (!(error instanceof RangeError)) throw error; // The system has not that much: try with less.
+      }
+    }
+    const isLarger = this.slots.length > 0;
+    if (isLarger) this.bits = bits;
+    else {
+      this.slots = new Int32Array(2 ** this.bits);
+      this.maxBits = this.bits;
+    }
+    this.growing = 'filling';
+    this.at = 0;
+    return isLarger;
+  }
+
+  /** Goes on growing, with the rows of the table; returns whether that is complete. */
+  goOn(states: Uint32Array, words: number, count: number): boolean {
+    if (this.growing === 'filling') this.fill(states, words, count);
+    if (this.growing === 'splitting') this.split(states, words);
+    return this.growing === 'no';
+  }
+
+  private fill(states: Uint32Array, words: number, count: number): void {
+    const end = Math.min(count, this.at + filledAtOnce);
+    for (let id = this.at; id < end; id += 1) this.put(id, hashRow(states, id * words, words));
+    this.at = end;
+    if (end === count) this.growing = 'no';
+  }
+
+  private put(id: number, hash: number): void {
+    const { slots, bits } = this;
+    const mask = 2 ** bits - 1;
+    let slot = hash >>> (32 - bits);
+    while (slots[slot] !== 0) slot = (slot + 1) & mask;
+    slots[slot] = tagOf(hash, bits) | (id + 1);
+  }
+
+  /**
+   * Doubles some slots: takes the states out, the last slots first, and puts them where they belong in an index twice the
+   * size, which is behind all that are still to be taken out.
+   */
+  private split(states: Uint32Array, words: number): void {
+    for (let left = splitAtOnce; left > 0 && this.at > 0; left -= chunk) {
+      const from = Math.max(0, this.at - chunk);
+      this.putTwiceAsFar(from, this.takeOut(from, this.at, states, words));
+      this.at = from;
+    }
+    if (this.at > 0) return;
+    this.growing = 'no';
+    this.bits += 1;
+    for (const id of this.held) this.put(id, hashRow(states, id * words, words));
+    this.held = [];
+  }
+
+  /** Empties some slots into `entries`, with their new homes in `homes`. Returns how many they were. */
+  private takeOut(from: number, to: number, states: Uint32Array, words: number): number {
+    const { slots, bits, entries, homes } = this;
+    const mask = (1 << bits) - 1;
+    // Behind a free slot, no state is further from home than that. The index being a ring, its first slots cannot tell.
+    let start = from;
+    while (start > 0 && slots[start - 1] !== 0) start -= 1;
+    if (start === 0) start = -homes.length;
+    const reach = bits > mostBitsWithHome ? 0 : 1 << homeBits;
+    let count = 0;
+    // Without a branch on whether a slot is free, which is a coin toss.
+    for (let slot = from; slot < to; slot += 1) {
+      const entry = slots[slot]!;
+      const isTaken = (entry | -entry) >> 31;
+      slots[slot] = 0;
+      entries[count] = entry;
+      homes[count] =
+        2 * (slot - ((slot - (entry >>> (32 - homeBits))) & homeMask)) + ((entry >>> (31 - homeBits)) & 1);
+      if (slot - start >= reach && entry !== 0)
+        homes[count] = hashRow(states, ((entry & mask) - 1) * words, words) >>> (31 - bits);
+      count -= isTaken;
+      start += (slot + 1 - start) & ~isTaken;
+    }
+    return count;
+  }
+
+  private putTwiceAsFar(from: number, count: number): void {
+    const { slots, bits, entries, homes, held } = this;
+    const mask = (1 << bits) - 1;
+    const length = 2 << bits;
+    for (let i = 0; i < count; i += 1) {
+      const entry = entries[i]!;
+      const number = entry & mask;
+      let slot = homes[i]!;
+      if (slot >= from) while (slot < length && slots[slot] !== 0) slot += 1;
+      if (slot >= from && slot < length) slots[slot] = ((entry >>> bits) << (bits + 1)) | number;
+      else held.push(number - 1);
+    }
+  }
+}
+
+/** What a slot says of a hash, in its place above the `bits` bits of a number. */
+export const tagOf = (hash: number, bits: number): number => (hash >>> homeBits) << bits;
