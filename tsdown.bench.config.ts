@@ -1,7 +1,7 @@
 import { defineConfig } from 'tsdown';
 
 export default defineConfig({
-  entry: { main: 'bench/main.ts', worker: 'bench/worker.ts' },
+  entry: { main: 'bench/main.ts', worker: 'bench/worker.ts', generated: 'bench/generated.ts' },
   outDir: 'dist/bench',
   format: 'esm',
   platform: 'node',

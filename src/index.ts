@@ -1,5 +1,5 @@
 /**
- * Fourfold as a library: read levels of four puzzle games, solve them, check solutions, play.
+ * Fourfold as a library: read levels of four puzzle games, solve them, check solutions, play, grade them, make new ones.
  *
  * Mistakes in level text and in moves are values ({@link Result}); wrong ids, limits and options are errors of the caller's
  * program and throw a `RangeError` that says what was expected.
@@ -17,14 +17,27 @@ import { algorithms as algorithmRecords } from './search/algorithms/index.ts';
 import { chooseCost } from './search/method.ts';
 import type { AlgorithmInfo } from './search/search.ts';
 
+export type { Grading } from './analysis/difficulty.ts';
+export type { Basis, DifficultyFigures, TrapFigures } from './analysis/difficulty-figures.ts';
+export type { Effort, Efforts } from './analysis/effort.ts';
 export type { Exploration } from './analysis/explore.ts';
+export type { NearOptimal } from './analysis/near-optimal.ts';
+export type { AllSolutions } from './analysis/optimal-solutions.ts';
+export type { PathCount } from './analysis/path-count.ts';
+export type { Traps } from './analysis/traps.ts';
 export type { Direction } from './core/direction.ts';
 export type { CostModel, GameInfo, HeaderSpec, HeuristicInfo, Rules } from './core/game.ts';
+export type { Difficulty, ShapeKey } from './core/generator.ts';
 export type { Level, LevelInfo } from './core/level.ts';
 export type { Problem } from './core/problem.ts';
 export type { Result } from './core/result.ts';
 export type { Stars } from './core/stars.ts';
 export type { CellView, Choice, Controls, Ground, PieceView, Preview, View } from './core/view.ts';
+export type { Rejection } from './generate/attempt.ts';
+export type { GenerateWatch, Generation, GenerationProgress, GenerationStop } from './generate/generate.ts';
+export type { GenerateLimits, GenerateRequest, ShapeWishes } from './generate/request.ts';
+export { type GeneratedLevels, type GenerateOptions, generateLevels } from './library/generate.ts';
+export { type AllSolutionsOptions, allSolutions, type GradeOptions, grade } from './library/grade.ts';
 export { formatLevels, type PlayableLevel, readLevels } from './library/levels.ts';
 export type { Progress, SearchLimits, SolveOptions } from './library/options.ts';
 export { solve } from './library/solve.ts';

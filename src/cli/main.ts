@@ -7,6 +7,8 @@ import { checkCommand } from './commands/check.ts';
 import { compareCommand } from './commands/compare.ts';
 import { exploreCommand } from './commands/explore.ts';
 import { gamesCommand } from './commands/games.ts';
+import { generateCommand } from './commands/generate.ts';
+import { gradeCommand } from './commands/grade.ts';
 import { heuristicsCommand } from './commands/heuristics.ts';
 import { playCommand } from './commands/play.ts';
 import { showCommand } from './commands/show.ts';
@@ -24,6 +26,8 @@ const commands = [
   checkCommand,
   exploreCommand,
   compareCommand,
+  generateCommand,
+  gradeCommand,
   gamesCommand,
   algorithmsCommand,
   heuristicsCommand,

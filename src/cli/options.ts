@@ -59,7 +59,7 @@ const numberFrom =
     return value;
   };
 
-const positiveNumber = (text: string): number => {
+export const positiveNumber = (text: string): number => {
   const value = Number(text);
   if (!/^\d*\.?\d+$/.test(text) || !Number.isFinite(value) || value <= 0) {
     throw new InvalidArgumentError(`Expected a number above 0, not "${text}".`);

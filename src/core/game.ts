@@ -1,3 +1,4 @@
+import type { Difficulty } from './generator.ts';
 import type { Level, LevelSource, LevelText } from './level.ts';
 import type { Problems } from './problem.ts';
 import type { Result } from './result.ts';
@@ -84,6 +85,10 @@ export interface GameInfo {
   /** The first one is the default. */
   readonly costs: readonly CostModel[];
   readonly heuristics: readonly HeuristicInfo[];
+  /** The id of the heuristic that says what a player sees at a glance; the first one when left out. */
+  readonly obvious?: string;
+  /** The scores of difficulty below which a level of this game is graded so; above all of them it is for experts. */
+  readonly gradeLimits?: Readonly<Record<Exclude<Difficulty, 'expert'>, number>>;
   /** What `solve` uses when nothing is said. */
   readonly recommended: { readonly algorithm: string; readonly heuristic?: string };
 

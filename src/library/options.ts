@@ -75,7 +75,7 @@ export function limitsOf({ states, seconds, megabytes, depth }: SearchLimits = {
   return limits;
 }
 
-function checkNumber(
+export function checkNumber(
   name: string,
   value: number | undefined,
   range: { readonly least: number; readonly whole: boolean },

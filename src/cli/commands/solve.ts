@@ -1,10 +1,13 @@
-import { Command } from 'commander';
+import { Command, Option } from 'commander';
+import { type AllSolutions, allSolutions, usuallyListed } from '../../analysis/optimal-solutions.ts';
+import { unitCost } from '../../core/game.ts';
 import type { Method, MethodChoice } from '../../search/method.ts';
 import type { Status } from '../../search/search.ts';
 import { type Improvement, type Solution, solve, UnsuitableError } from '../../search/solve.ts';
 import { draw } from '../draw.ts';
 import { CommandError, type ExitCode, exitCodes } from '../exit.ts';
 import { loadLevel, type NamedLevel } from '../files.ts';
+import { countText } from '../grade-text.ts';
 import { interruptSignal } from '../interrupt.ts';
 import {
   algorithmOption,
@@ -18,6 +21,7 @@ import {
   limitOptions,
   limitsOf,
   methodOf,
+  wholeNumber,
 } from '../options.ts';
 import { duration, megabytes, number, print, printJson, style, wrap } from '../output.ts';
 import { ProgressLine } from '../progress.ts';
@@ -26,6 +30,8 @@ import { heading } from './show.ts';
 interface SolveCommandOptions extends LimitOptions, MethodChoice {
   readonly level?: string;
   readonly steps?: boolean;
+  readonly all?: boolean;
+  readonly limit?: number;
   readonly json?: boolean;
 }
 
@@ -37,24 +43,33 @@ export function solveCommand(): Command {
     .addOption(algorithmOption())
     .addOption(heuristicOption())
     .addOption(costOption())
-    .option('--steps', 'print every position on the way');
+    .option('--steps', 'print every position on the way')
+    .option('--all', 'count all solutions with the fewest moves, and list some')
+    .addOption(
+      new Option('--limit <n>', `with --all: list at most so many (${usuallyListed})`).argParser(
+        wholeNumber(0),
+      ),
+    );
   for (const option of [...algorithmOptions(), ...limitOptions()]) command.addOption(option);
   return command
     .addOption(jsonOption())
     .addHelpText(
       'after',
       '\nExamples:\n  fourfold solve levels/match-the-tiles/starter.txt --level 3\n' +
-        '  fourfold solve levels/roll-the-block/starter.txt --level 5 --algorithm ucs --cost roll --steps',
+        '  fourfold solve levels/roll-the-block/starter.txt --level 5 --algorithm ucs --cost roll --steps\n' +
+        '  fourfold solve levels/folding-blocks/starter.txt --level 5 --all --limit 3',
     )
     .action(async (path: string, options: SolveCommandOptions) => {
       const named = loadLevel(path, options.level);
       const method = methodOf(named.game, options);
+      checkAll(options, method);
+      const signal = interruptSignal();
       const progress = new ProgressLine();
       const solution = await solve(named.game, named.level, {
         ...method,
         options: algorithmOptionsOf(method.algorithm, { ...options }),
         limits: limitsOf(options),
-        signal: interruptSignal(),
+        signal,
         onProgress: (statistics, milliseconds) => progress.show(statistics, milliseconds),
         onImprovement: (improvement) => {
           progress.clear();
@@ -65,14 +80,70 @@ export function solveCommand(): Command {
         throw error;
       });
       progress.clear();
-      if (options.json) printJson(record(named, method, solution));
+      const all =
+        options.all && solution.status === 'solved' && !signal.aborted
+          ? await allSolutions(named.game, named.level, {
+              list: options.limit,
+              limits: limitsOf(options),
+              // What another method has not proved is found out anew.
+              ...(solution.optimal && { optimum: solution.moves.length }),
+              signal,
+            })
+          : undefined;
+      if (options.json)
+        printJson({ ...record(named, method, solution), ...(all && { all: allRecord(all) }) });
       else {
         print(report(named, method, solution));
         if (options.steps) printSteps(named, method, solution);
+        if (all) print(`\n${describeAll(all)}`);
       }
-      process.exitCode = exitCodeOf(solution.stoppedBy === 'cancelled' ? 'cancelled' : solution.status);
+      const status = solution.stoppedBy === 'cancelled' ? 'cancelled' : solution.status;
+      process.exitCode = exitCodeOf(all ? all.status : status);
     });
 }
+
+function checkAll({ all, limit }: SolveCommandOptions, { cost }: Method): void {
+  if (limit !== undefined && !all)
+    throw new CommandError('--limit is for --all: it says how many are listed.');
+  if (all && cost !== unitCost.id)
+    throw new CommandError(`--all counts the solutions with the fewest moves; leave --cost ${cost} out.`);
+}
+
+const allRecord = ({ status, optimum, count, finals, solutions }: AllSolutions) => ({
+  status,
+  length: optimum ?? null,
+  count: count ?? null,
+  finals: finals ?? null,
+  solutions,
+});
+
+function describeAll({ status, optimum, count, finals, solutions }: AllSolutions): string {
+  if (count === undefined || optimum === undefined)
+    return style.red(`The optimal solutions were not counted: ${reasons[status]}.`);
+  const isOne = count === 1;
+  const ends = finals === 1 ? '' : `, ending in ${number(finals ?? 0)} different positions`;
+  const head =
+    `${style.bold(`${countText(count)} optimal ${isOne ? 'solution' : 'solutions'}`)} ` +
+    `of ${optimum} ${optimum === 1 ? 'move' : 'moves'}${ends}`;
+  const isAll = solutions.length === count;
+  const lead = solutions.length === 0 ? '' : isAll ? ':' : `; the first ${number(solutions.length)}:`;
+  const width = String(solutions.length).length;
+  const lines = solutions.map((moves, index) => {
+    const place = String(index + 1).padStart(width + 2);
+    return place + wrap(moves.join(' '), 100, ' '.repeat(width + 4)).slice(width + 2);
+  });
+  return [head + lead, ...lines].join('\n');
+}
+
+const reasons: Readonly<Record<Status, string>> = {
+  solved: 'nothing kept them',
+  unsolvable: 'there is none',
+  'depth-limit': 'there is none within the depth limit',
+  'state-limit': 'the limit of states stopped it',
+  'time-limit': 'the time limit stopped it',
+  'memory-limit': 'the memory limit stopped it',
+  cancelled: 'cancelled',
+};
 
 const record = ({ game, name }: NamedLevel, { algorithm, heuristic, cost }: Method, solution: Solution) => ({
   game: game.id,

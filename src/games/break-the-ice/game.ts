@@ -25,6 +25,8 @@ export const breakTheIce: Game<IceLevel, IceState, IceMove, IceSpace> = {
   ],
   costs: [unitCost],
   heuristics: iceHeuristics,
+  obvious: 'blocks',
+  gradeLimits: { easy: 18, medium: 28, hard: 38 },
   recommended: { algorithm: 'astar', heuristic: 'displacement' },
   read: readLevel,
   write: writeLevel,

@@ -14,6 +14,7 @@ export const matchTheTiles: Game<TilesLevel, TilesState, Direction, TilesSpace> 
   headers: [],
   costs: [unitCost],
   heuristics: tilesHeuristics,
+  gradeLimits: { easy: 30, medium: 43, hard: 54 },
   recommended: { algorithm: 'astar', heuristic: 'pairs' },
   read: readLevel,
   write: writeLevel,

@@ -15,6 +15,7 @@ export const rollTheBlock: Game<RollLevel, RollState, RollMove, RollSpace> = {
   headers: rollHeaders,
   costs: [unitCost, rollCost],
   heuristics: rollHeuristics,
+  gradeLimits: { easy: 42, medium: 60, hard: 74 },
   recommended: { algorithm: 'astar', heuristic: 'perfect' },
   read: readLevel,
   write: writeLevel,

@@ -1,0 +1,53 @@
+import { none, type StateGraph } from './graph.ts';
+import type { OptimalPaths } from './optimal-paths.ts';
+
+/**
+ * Positions between start and end that every optimal solution passes. After so many moves an optimal solution is in exactly one
+ * position of that layer, and each position there is on one: so it is the layers with a single position.
+ */
+export function optimalBottlenecks({ firstState, optimum }: OptimalPaths): number {
+  let count = 0;
+  for (let depth = 1; depth < optimum; depth += 1)
+    if (firstState[depth + 1]! - firstState[depth]! === 1) count += 1;
+  return count;
+}
+
+/**
+ * Positions between start and goal that every solution passes, however long it is. All of them are on any one solution, so it
+ * takes a shortest one and asks, position by position, whether some way from those before it leads round it.
+ */
+export function bottlenecksOfAll({ count, firstMove, targets, toGoal }: StateGraph): number {
+  const length = toGoal[0]!;
+  if (length < 2) return 0;
+  const place = new Int32Array(count).fill(none);
+  const path: number[] = [];
+  for (let id = 0; path.length < length; ) {
+    place[id] = path.length;
+    path.push(id);
+    let move = firstMove[id]!;
+    while (targets[move] === none || toGoal[targets[move]!] !== toGoal[id]! - 1) move += 1;
+    id = targets[move]!;
+  }
+  const seen = new Uint8Array(count);
+  const waiting: number[] = [];
+  /** How far along the path one can get from what is before the position that is asked about. */
+  let furthest = 0;
+  let bottlenecks = 0;
+  for (const [index, id] of path.entries()) {
+    if (index > 0 && furthest === index) bottlenecks += 1;
+    waiting.push(id);
+    for (let at = waiting.pop(); at !== undefined; at = waiting.pop()) {
+      for (let move = firstMove[at]!; move < firstMove[at + 1]!; move += 1) {
+        const to = targets[move]!;
+        if (to === none || toGoal[to] === none) continue;
+        const where = toGoal[to] === 0 ? length : place[to]!;
+        if (where !== none) furthest = Math.max(furthest, where);
+        else if (!seen[to]) {
+          seen[to] = 1;
+          waiting.push(to);
+        }
+      }
+    }
+  }
+  return bottlenecks;
+}

@@ -1,0 +1,105 @@
+import { none, type StateGraph } from './graph.ts';
+import { type PathCount, pathCount } from './path-count.ts';
+
+/** So many moves more than needed is near. */
+export const nearBy = 2;
+
+/** Solutions that take a move or two more than needed and visit no position twice. */
+export interface NearOptimal {
+  /** How many take one move more, how many two. */
+  readonly longer: readonly PathCount[];
+  /** The first move, counted from 1, at which one of them leaves all optimal solutions; undefined when there is none. */
+  readonly partsAt?: number;
+  /** By move: how many of them leave all optimal solutions there. */
+  readonly partings: readonly PathCount[];
+}
+
+/**
+ * Counts near-optimal solutions by the move at which they leave the optimal ones. A way of up to two moves more than needed can
+ * visit a position twice only by going somewhere and straight back, so those are subtracted one by one.
+ */
+export function nearOptimal(graph: StateGraph): NearOptimal {
+  const { firstMove, targets, depth, toGoal, count } = graph;
+  const optimum = toGoal[0]!;
+  const most = Math.min(nearBy, (graph.space.moveLimit ?? Number.POSITIVE_INFINITY) - optimum);
+  const ways = waysWith(graph, most);
+  const prefixes = optimalPrefixes(graph);
+  const longer = Array.from({ length: nearBy }, () => 0);
+  const partings = Array.from({ length: optimum }, () => 0);
+  for (let id = 0; id < count; id += 1) {
+    if (!(prefixes[id]! > 0)) continue;
+    for (let move = firstMove[id]!; move < firstMove[id + 1]!; move += 1) {
+      const to = targets[move]!;
+      if (to === id || to === none || toGoal[to] === none) continue;
+      const spent = detour(toGoal, id, to);
+      if (spent === 0 || spent > most) continue;
+      const back = movesBetween(graph, to, id);
+      const isFromThere = back > 0 && depth[to]! + 1 === depth[id] && toGoal[to] === toGoal[id]! + 1;
+      const before = prefixes[id]! - (isFromThere ? back * prefixes[to]! : 0);
+      for (let slack = spent; slack <= most; slack += 1) {
+        const returning = slack === 2 ? back * ways[0]![id]! : 0;
+        const solutions = before * (ways[slack - spent]![to]! - returning);
+        longer[slack - 1]! += solutions;
+        partings[depth[id]!]! += solutions;
+      }
+    }
+  }
+  const first = partings.findIndex((solutions) => solutions > 0);
+  return {
+    longer: longer.map(pathCount),
+    ...(first >= 0 && { partsAt: first + 1 }),
+    partings: partings.map(pathCount),
+  };
+}
+
+/** How many moves more than needed the way through a move takes. */
+const detour = (toGoal: Int32Array, from: number, to: number): number => 1 + toGoal[to]! - toGoal[from]!;
+
+function movesBetween({ firstMove, targets }: StateGraph, from: number, to: number): number {
+  let count = 0;
+  for (let move = firstMove[from]!; move < firstMove[from + 1]!; move += 1)
+    if (targets[move] === to) count += 1;
+  return count;
+}
+
+/** By moves more than needed and position: in how many ways a goal is reached; moves that change nothing are left out. */
+function waysWith({ count, firstMove, targets, toGoal }: StateGraph, most: number): Float64Array[] {
+  const nearestFirst = Int32Array.from({ length: count }, (_, id) => id)
+    .filter((id) => toGoal[id] !== none)
+    .sort((a, b) => toGoal[a]! - toGoal[b]!);
+  const ways: Float64Array[] = [];
+  for (let slack = 0; slack <= most; slack += 1) {
+    const here = new Float64Array(count);
+    ways.push(here);
+    for (const id of nearestFirst) {
+      if (toGoal[id] === 0) {
+        here[id] = slack === 0 ? 1 : 0;
+        continue;
+      }
+      for (let move = firstMove[id]!; move < firstMove[id + 1]!; move += 1) {
+        const to = targets[move]!;
+        if (to === id || to === none || toGoal[to] === none) continue;
+        const spent = detour(toGoal, id, to);
+        if (spent <= slack) here[id]! += ways[slack - spent]![to]!;
+      }
+    }
+  }
+  return ways;
+}
+
+/** By position: in how many ways optimal solutions come there; 0 where none does. */
+function optimalPrefixes({ count, firstMove, targets, depth, toGoal }: StateGraph): Float64Array {
+  const prefixes = new Float64Array(count);
+  const optimum = toGoal[0]!;
+  prefixes[0] = 1;
+  // Numbers are in the order of depth.
+  for (let id = 0; id < count; id += 1) {
+    if (!(prefixes[id]! > 0)) continue;
+    for (let move = firstMove[id]!; move < firstMove[id + 1]!; move += 1) {
+      const to = targets[move]!;
+      if (to === none || toGoal[to] === none) continue;
+      if (depth[id]! + 1 + toGoal[to]! === optimum) prefixes[to]! += prefixes[id]!;
+    }
+  }
+  return prefixes;
+}

@@ -1,0 +1,72 @@
+import { createSuccessors, type Space, type Successors } from '../core/space.ts';
+import { StateTable } from '../search/state-table.ts';
+import { Growing, none } from './graph.ts';
+
+/** Positions and where their moves lead, whether it is the whole graph or a part that grows while it is looked at. */
+export interface Surroundings {
+  /** The positions that the moves of a position lead to, in the order of the rules, perhaps some twice. */
+  next(id: number): Int32Array;
+  isGoal(id: number): boolean;
+}
+
+/** More positions than may be stored. */
+export class TooManyError extends Error {}
+
+const defaultStates = 1 << 22;
+
+/** Positions of a space by number, stored when they are first met; moves are made when they are first asked for. */
+export class Neighbourhood implements Surroundings {
+  readonly space: Space;
+  private readonly table: StateTable;
+  private readonly successors: Successors;
+  private readonly ids: Int32Array;
+  /** By position: where its moves begin in `targets`, and how many they are; `none` until they are made. */
+  private readonly first = new Growing(1 << 10);
+  private readonly counts = new Growing(1 << 10);
+  private readonly targets = new Growing(1 << 12);
+
+  constructor(space: Space, maxStates = defaultStates) {
+    this.space = space;
+    this.table = new StateTable(space.words, 0, Number.POSITIVE_INFINITY, maxStates);
+    this.successors = createSuccessors(space.words, space.maxSuccessors);
+    this.ids = new Int32Array(Math.max(1, space.maxSuccessors));
+  }
+
+  /** Packed states by number; growing replaces it. */
+  get states(): Uint32Array {
+    return this.table.states;
+  }
+
+  /** The number of the packed state at `words[at]`. */
+  add(words: Uint32Array, at: number): number {
+    this.insert(words.subarray(at, at + this.space.words), 1);
+    return this.ids[0]!;
+  }
+
+  isGoal(id: number): boolean {
+    return this.space.isGoal(this.table.states, id * this.space.words);
+  }
+
+  next(id: number): Int32Array {
+    const { space, table, successors, ids, targets } = this;
+    if (this.counts.values[id] === none) {
+      const made = space.expand(table.states, id * space.words, successors, 0);
+      this.insert(successors.states, made);
+      this.first.values[id] = targets.length;
+      this.counts.values[id] = made;
+      for (let i = 0; i < made; i += 1) targets.push(ids[i]!);
+    }
+    const first = this.first.values[id]!;
+    return targets.values.subarray(first, first + this.counts.values[id]!);
+  }
+
+  private insert(rows: Uint32Array, count: number): void {
+    const { table } = this;
+    while (table.makeRoom(count) === 'busy');
+    if (table.insertAll(rows, count, this.ids) < count) throw new TooManyError();
+    while (this.counts.length < table.count) {
+      this.first.push(none);
+      this.counts.push(none);
+    }
+  }
+}

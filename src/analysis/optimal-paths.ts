@@ -1,0 +1,227 @@
+import { createSuccessors, type Estimate, type Space, type Successors } from '../core/space.ts';
+import { defaultBytes, type Limits } from '../search/search.ts';
+import { StateTable } from '../search/state-table.ts';
+import { Growing, none } from './graph.ts';
+import { type PathCount, pathCount } from './path-count.ts';
+import { pieceOfWork, type Steps } from './steps.ts';
+
+/** The positions that lie on shortest solutions and the moves of these: a graph in layers, without a cycle. */
+export interface OptimalPaths {
+  readonly space: Space;
+  /** The moves of a shortest solution. */
+  readonly optimum: number;
+  /** Packed states, layer by layer; the start is number 0. */
+  readonly states: Uint32Array;
+  /** The states after `moves` moves are those from `firstState[moves]` up to, not including, `firstState[moves + 1]`. */
+  readonly firstState: Int32Array;
+  /** The moves of state `id` are those from `firstMove[id]` up to, not including, `firstMove[id + 1]`. */
+  readonly firstMove: Int32Array;
+  /** By move: the state it leads to, and its number in the space. */
+  readonly targets: Int32Array;
+  readonly codes: Int32Array;
+}
+
+/** What is known before the search; without it, all positions up to the nearest goal are looked at. */
+export interface KnownOptimum {
+  readonly optimum: number;
+  /** Never more than the moves that are left: what cannot be on a shortest solution is not stored. */
+  readonly estimate?: Estimate | undefined;
+}
+
+/** Why there are no optimal paths. */
+export type NoPaths = 'unsolvable' | 'depth-limit' | 'state-limit' | 'memory-limit';
+
+/**
+ * Finds all shortest solutions at once: breadth-first up to the depth of the nearest goal, then back from the goals, keeping
+ * what leads to one of them in time. Moves are not stored on the way: a position is expanded again when it is known to be needed.
+ */
+export function* optimalPaths(
+  space: Space,
+  start: Uint32Array,
+  limits: Limits = {},
+  known?: KnownOptimum,
+): Steps<OptimalPaths | NoPaths> {
+  const layers = yield* layersToGoal(space, start, limits, known);
+  if (typeof layers === 'string') return layers;
+  const { table, firstState } = layers;
+  const successors = createSuccessors(space.words, space.maxSuccessors);
+  const optimum = firstState.length - 2;
+  const isKept = new Uint8Array(table.count);
+  for (let depth = optimum; depth >= 0; depth -= 1) {
+    for (let id = firstState[depth]!; id < firstState[depth + 1]!; id += 1) {
+      if (id % pieceOfWork === 0) yield;
+      if (depth === optimum) isKept[id] = space.isGoal(table.states, id * space.words) ? 1 : 0;
+      else if (leadsOn(space, table, id, successors, isKept, firstState[depth + 1]!)) isKept[id] = 1;
+    }
+  }
+  return yield* keptPaths(space, table, firstState, isKept, successors);
+}
+
+interface Layers {
+  readonly table: StateTable;
+  readonly firstState: readonly number[];
+}
+
+/** Depth by depth until one has a goal. */
+function* layersToGoal(
+  space: Space,
+  start: Uint32Array,
+  { states, bytes = defaultBytes, depth: depthLimit = Number.POSITIVE_INFINITY }: Limits,
+  known: KnownOptimum | undefined,
+): Steps<Layers | NoPaths> {
+  const { words, maxSuccessors, moveLimit = Number.POSITIVE_INFINITY } = space;
+  const table = new StateTable(words, 0, bytes, states);
+  const successors = createSuccessors(words, maxSuccessors);
+  const ids = new Int32Array(Math.max(1, maxSuccessors));
+  table.insertAll(start, 1, ids);
+  const firstState = [0, 1];
+  let hasGoal = space.isGoal(table.states, 0);
+  for (let depth = 0; !hasGoal; depth += 1) {
+    if (depth >= moveLimit) return 'unsolvable';
+    if (depth >= depthLimit) return 'depth-limit';
+    const from = firstState[depth]!;
+    const to = firstState[depth + 1]!;
+    if (from === to) return 'unsolvable';
+    for (let id = from; id < to; id += 1) {
+      if (id % pieceOfWork === 0) yield;
+      for (let room = table.makeRoom(maxSuccessors); room !== 'ready'; room = table.makeRoom(maxSuccessors)) {
+        if (room === 'full') return 'memory-limit';
+        yield;
+      }
+      const made = space.expand(table.states, id * words, successors, 0);
+      const kept = known?.estimate
+        ? keepWithin(successors, made, words, depth + 1, known.optimum, known.estimate)
+        : made;
+      const before = table.count;
+      if (table.insertAll(successors.states, kept, ids) < kept) return 'state-limit';
+      for (let fresh = before; fresh < table.count && !hasGoal; fresh += 1)
+        hasGoal = space.isGoal(table.states, fresh * words);
+    }
+    firstState.push(table.count);
+  }
+  return { table, firstState };
+}
+
+/** Moves the successors that may be on a shortest solution to the front, and returns how many they are. */
+function keepWithin(
+  { states, moves }: Successors,
+  made: number,
+  words: number,
+  depth: number,
+  optimum: number,
+  estimate: Estimate,
+): number {
+  let kept = 0;
+  for (let i = 0; i < made; i += 1) {
+    // Moves are whole numbers, so rounding up keeps an admissible estimate admissible.
+    if (depth + Math.ceil(estimate(states, i * words, depth, moves[i]!)) > optimum) continue;
+    states.copyWithin(kept * words, i * words, (i + 1) * words);
+    kept += 1;
+  }
+  return kept;
+}
+
+/** Whether a move leads from a state to one that is kept, at `nextLayer` or behind it. */
+function leadsOn(
+  space: Space,
+  table: StateTable,
+  id: number,
+  successors: Successors,
+  isKept: Uint8Array,
+  nextLayer: number,
+): boolean {
+  const made = space.expand(table.states, id * space.words, successors, 0);
+  for (let i = 0; i < made; i += 1) {
+    const target = table.find(successors.states, i * space.words);
+    if (target >= nextLayer && isKept[target]) return true;
+  }
+  return false;
+}
+
+/** The states that are kept under new numbers, with the moves between them. */
+function* keptPaths(
+  space: Space,
+  table: StateTable,
+  layers: readonly number[],
+  isKept: Uint8Array,
+  successors: Successors,
+): Steps<OptimalPaths> {
+  const { words } = space;
+  const numbers = new Int32Array(table.count).fill(none);
+  const firstState = new Int32Array(layers.length);
+  let count = 0;
+  for (let depth = 0; depth + 1 < layers.length; depth += 1) {
+    for (let id = layers[depth]!; id < layers[depth + 1]!; id += 1) {
+      if (!isKept[id]) continue;
+      numbers[id] = count;
+      count += 1;
+    }
+    firstState[depth + 1] = count;
+  }
+  const states = new Uint32Array(count * words);
+  const firstMove = new Int32Array(count + 1);
+  const targets = new Growing(1 << 8);
+  const codes = new Growing(1 << 8);
+  for (let depth = 0; depth + 1 < layers.length; depth += 1) {
+    for (let id = layers[depth]!; id < layers[depth + 1]!; id += 1) {
+      const number = numbers[id]!;
+      if (number === none) continue;
+      if (number % pieceOfWork === 0) yield;
+      for (let word = 0; word < words; word += 1)
+        states[number * words + word] = table.states[id * words + word]!;
+      const made = space.expand(table.states, id * words, successors, 0);
+      for (let i = 0; i < made; i += 1) {
+        const target = table.find(successors.states, i * words);
+        if (target < layers[depth + 1]! || !isKept[target]) continue;
+        targets.push(numbers[target]!);
+        codes.push(successors.moves[i]!);
+      }
+      firstMove[number + 1] = targets.length;
+    }
+  }
+  return {
+    space,
+    optimum: layers.length - 2,
+    states,
+    firstState,
+    firstMove,
+    targets: targets.trimmed(),
+    codes: codes.trimmed(),
+  };
+}
+
+/** How many shortest solutions there are, as sequences of moves. */
+export function countPaths({ firstState, firstMove, targets, optimum }: OptimalPaths): PathCount {
+  const ways = new Float64Array(firstState[optimum + 1]!);
+  ways.fill(1, firstState[optimum]!);
+  for (let id = firstState[optimum]! - 1; id >= 0; id -= 1)
+    for (let move = firstMove[id]!; move < firstMove[id + 1]!; move += 1) ways[id]! += ways[targets[move]!]!;
+  return pathCount(ways[0]!);
+}
+
+/** How many different positions shortest solutions end in. */
+export const countFinals = ({ firstState, optimum }: OptimalPaths): number =>
+  firstState[optimum + 1]! - firstState[optimum]!;
+
+/** The shortest solutions one after the other, as numbers of moves, in the order of the rules. */
+export function* listPaths({ firstMove, targets, codes, optimum }: OptimalPaths): Generator<number[]> {
+  const moves: number[] = [];
+  // By depth: the next move to try there.
+  const next = [firstMove[0]!];
+  const at = [0];
+  while (next.length > 0) {
+    const depth = next.length - 1;
+    const move = next[depth]!;
+    if (depth === optimum) yield [...moves];
+    if (depth === optimum || move === firstMove[at[depth]! + 1]) {
+      next.pop();
+      at.pop();
+      moves.pop();
+      continue;
+    }
+    next[depth] = move + 1;
+    moves.push(codes[move]!);
+    at.push(targets[move]!);
+    next.push(firstMove[targets[move]!]!);
+  }
+}

@@ -1,0 +1,126 @@
+import { type Game, unitCost } from '../core/game.ts';
+import type { Level } from '../core/level.ts';
+import type { Estimate, Space } from '../core/space.ts';
+import { chooseMethod } from '../search/method.ts';
+import type { Limits, Status } from '../search/search.ts';
+import { sliceMilliseconds } from '../search/slice-budget.ts';
+import { solve } from '../search/solve.ts';
+import { packedStart } from './graph.ts';
+import { countFinals, countPaths, listPaths, type OptimalPaths, optimalPaths } from './optimal-paths.ts';
+import type { PathCount } from './path-count.ts';
+
+/** How many solutions are listed when nothing is said. */
+export const usuallyListed = 10;
+
+export interface AllSolutionsOptions {
+  /** The most solutions to list; 10 when left out. */
+  readonly list?: number | undefined;
+  /** For finding the optimum and for finding all solutions, each. */
+  readonly limits?: Limits | undefined;
+  /** The fewest moves, where they are proved already. */
+  readonly optimum?: number | undefined;
+  readonly signal?: AbortSignal | undefined;
+}
+
+/** All solutions with the fewest moves. */
+export interface AllSolutions {
+  /** `solved` when they were counted; otherwise what kept them from being counted. */
+  readonly status: Status;
+  /** The moves of each; undefined where they are not known. */
+  readonly optimum?: number;
+  /** How many there are, as sequences of moves; undefined unless they were counted. */
+  readonly count?: PathCount;
+  /** How many different positions they end in. */
+  readonly finals?: number;
+  /** The first of them in the order of the rules, in the game's notation, each replayed by the rules. */
+  readonly solutions: readonly (readonly string[])[];
+}
+
+/** Counts all solutions with the fewest moves and lists some, in slices, so that the rest of the program goes on meanwhile. */
+export async function allSolutions(
+  game: Game,
+  level: Level,
+  { list = usuallyListed, limits = {}, optimum, signal }: AllSolutionsOptions = {},
+): Promise<AllSolutions> {
+  const known = optimum ?? (await fewestMoves(game, level, limits, signal));
+  if (typeof known === 'string') return { status: known, solutions: [] };
+  const paths = await findPaths(game, level, known, limits, signal);
+  if (typeof paths === 'string') return { status: paths, optimum: known, solutions: [] };
+  return {
+    status: 'solved',
+    optimum: paths.optimum,
+    count: countPaths(paths),
+    finals: countFinals(paths),
+    solutions: firstSolutions(game, level, paths, list),
+  };
+}
+
+async function fewestMoves(
+  game: Game,
+  level: Level,
+  limits: Limits,
+  signal: AbortSignal | undefined,
+): Promise<number | Exclude<Status, 'solved'>> {
+  const method = chooseMethod(game, { cost: unitCost.id });
+  if (!method.ok) throw new Error(method.error);
+  const { status, cost, optimal } = await solve(game, level, {
+    ...method.value,
+    limits,
+    ...(signal && { signal }),
+  });
+  if (status !== 'solved') return status;
+  if (!optimal || cost === undefined) throw new Error(`${game.id}: the recommended method proves nothing`);
+  return cost;
+}
+
+async function findPaths(
+  game: Game,
+  level: Level,
+  optimum: number,
+  limits: Limits,
+  signal: AbortSignal | undefined,
+): Promise<OptimalPaths | Exclude<Status, 'solved'>> {
+  const space = game.space(level, unitCost.id);
+  const start = packedStart(space, game.rules(level).start());
+  const work = optimalPaths(space, start, limits, { optimum, estimate: admissibleEstimate(game, space) });
+  const began = performance.now();
+  let giveWayAt = began + sliceMilliseconds;
+  for (;;) {
+    const { done, value } = work.next();
+    if (done) return value;
+    const now = performance.now();
+    if (now - began > (limits.seconds ?? Number.POSITIVE_INFINITY) * 1000) return 'time-limit';
+    if (signal?.aborted) return 'cancelled';
+    if (now < giveWayAt) continue;
+    await new Promise((resolve) => setTimeout(resolve, 0));
+    giveWayAt = performance.now() + sliceMilliseconds;
+  }
+}
+
+/** The recommended heuristic where it never over-estimates moves; undefined otherwise. */
+export function admissibleEstimate(game: Game, space: Space): Estimate | undefined {
+  const heuristic = game.heuristics.find(({ id }) => id === game.recommended.heuristic);
+  return heuristic?.admissible.includes(unitCost.id) ? heuristic.prepare(space) : undefined;
+}
+
+/** The first solutions of all, in the game's notation; one that the rules refuse is a bug of ours. */
+function firstSolutions(game: Game, level: Level, paths: OptimalPaths, most: number): string[][] {
+  const rules = game.rules(level);
+  const solutions: string[][] = [];
+  if (most < 1) return solutions;
+  for (const codes of listPaths(paths)) {
+    const solution: string[] = [];
+    let state = rules.start();
+    for (const code of codes) {
+      const move = paths.space.move(code);
+      const result = rules.apply(state, move);
+      if (!result.ok) throw new Error(`An optimal solution breaks the rules: ${result.error}`);
+      solution.push(rules.formatMove(move));
+      state = result.value;
+    }
+    if (!rules.isGoal(state)) throw new Error('An optimal solution does not end in a goal position');
+    solutions.push(solution);
+    if (solutions.length >= most) break;
+  }
+  return solutions;
+}

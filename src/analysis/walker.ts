@@ -1,0 +1,145 @@
+import type { Random } from '../core/random.ts';
+import { none, type StateGraph } from './graph.ts';
+import { type Surroundings, TooManyError } from './neighbourhood.ts';
+import type { Steps } from './steps.ts';
+
+/**
+ * A player who sees only what is obvious. At each step it starts the level again with a small probability, so that a try takes
+ * `patience` times the optimum on average, and always where there is no move; otherwise it makes a move: with
+ * probability `attention` one of those that look best by the obvious heuristic, evenly among equals, and otherwise any move, evenly.
+ * Starting again is a step like a move.
+ */
+export const attention = 0.7;
+export const patience = 5;
+
+/** How many steps it takes until the level is solved, on average. */
+export interface Walk {
+  readonly steps: number;
+  /** True when it never got there in as many steps as were tried: it takes more than these. */
+  readonly isAtLeast: boolean;
+}
+
+/** Of a walk on the whole graph: also, by position, the steps until the try that is there ends, one way or the other. */
+export interface ExactWalk extends Walk {
+  readonly untilEnd: Float64Array;
+}
+
+const restartRate = (optimum: number): number => 1 / (patience * optimum);
+
+/** Values are known well enough when they change less than this in a round, for the length of a try. */
+const precision = 1e-5;
+/** Moves that may be looked at before it is left to chance. */
+const defaultWork = 2e8;
+const grain = 1e-9;
+
+/**
+ * The exact expectation. Let s be the probability that a try reaches the goal and a the steps that a try takes, from each
+ * position: two systems of linear equations, solved round by round, positions near the goal first and then last. Tries do not
+ * know of each other, so it takes a / s steps from the start. Undefined when that takes too many rounds.
+ */
+export function* exactWalk(
+  { count, firstMove, targets, toGoal }: StateGraph,
+  values: Float64Array,
+  maxWork = defaultWork,
+): Steps<ExactWalk | undefined> {
+  const goesOn = 1 - restartRate(toGoal[0]!);
+  const chances = chancesOfMoves({ count, firstMove, targets }, values);
+  const order = Int32Array.from({ length: count }, (_, id) => id)
+    .filter((id) => toGoal[id] !== 0)
+    .sort((a, b) => distance(toGoal[a]!) - distance(toGoal[b]!));
+  const arrives = Float64Array.from(toGoal, (moves) => (moves === 0 ? 1 : 0));
+  const untilEnd = new Float64Array(count);
+  if (toGoal[0] === 0) return { steps: 0, isAtLeast: false, untilEnd };
+  for (let work = 0; work <= maxWork; work += targets.length) {
+    let change = 0;
+    for (const id of order) {
+      let success = 0;
+      let length = 0;
+      for (let move = firstMove[id]!; move < firstMove[id + 1]!; move += 1) {
+        const chance = chances[move]!;
+        success += chance * arrives[targets[move]!]!;
+        length += chance * untilEnd[targets[move]!]!;
+      }
+      success *= goesOn;
+      length = 1 + goesOn * length;
+      // Both only ever grow, from 0.
+      change = Math.max(change, relative(arrives[id]!, success), relative(untilEnd[id]!, length));
+      arrives[id] = success;
+      untilEnd[id] = length;
+    }
+    if (change < precision * (1 - goesOn))
+      return { steps: untilEnd[0]! / arrives[0]!, isAtLeast: false, untilEnd };
+    order.reverse();
+    yield;
+  }
+  return undefined;
+}
+
+const distance = (moves: number): number => (moves === none ? Number.POSITIVE_INFINITY : moves);
+const relative = (before: number, after: number): number => (after === before ? 0 : (after - before) / after);
+
+/** By move: the probability that it is made, when one is. */
+function chancesOfMoves(
+  { count, firstMove, targets }: Pick<StateGraph, 'count' | 'firstMove' | 'targets'>,
+  values: Float64Array,
+): Float64Array {
+  const chances = new Float64Array(targets.length);
+  for (let id = 0; id < count; id += 1) {
+    const from = firstMove[id]!;
+    const to = firstMove[id + 1]!;
+    let best = Number.POSITIVE_INFINITY;
+    for (let move = from; move < to; move += 1) best = Math.min(best, values[targets[move]!]!);
+    let equals = 0;
+    for (let move = from; move < to; move += 1) if (values[targets[move]!]! <= best + grain) equals += 1;
+    for (let move = from; move < to; move += 1) {
+      const looksBest = values[targets[move]!]! <= best + grain;
+      chances[move] = (1 - attention) / (to - from) + (looksBest ? attention / equals : 0);
+    }
+  }
+  return chances;
+}
+
+/** The same by trying: the steps of many tries, divided by how many of them reached the goal. */
+export function* sampledWalk(
+  around: Surroundings,
+  start: number,
+  looks: (id: number) => number,
+  optimum: number,
+  random: Random,
+  maxSteps: number,
+): Steps<Walk> {
+  if (optimum === 0) return { steps: 0, isAtLeast: false };
+  const rate = restartRate(optimum);
+  let solved = 0;
+  let steps = 0;
+  try {
+    for (let at = start; steps < maxSteps; ) {
+      if (steps % 1024 === 1023) yield;
+      steps += 1;
+      const next = around.next(at);
+      if (next.length === 0 || random.chance(rate)) {
+        at = start;
+        continue;
+      }
+      at = random.chance(attention) ? pickBest(next, looks, random) : next[random.below(next.length)]!;
+      if (!around.isGoal(at)) continue;
+      solved += 1;
+      at = start;
+    }
+  } catch (error) {
+    if (!(error instanceof TooManyError)) throw error;
+  }
+  return { steps: steps / Math.max(1, solved), isAtLeast: solved === 0 };
+}
+
+function pickBest(next: Int32Array, looks: (id: number) => number, random: Random): number {
+  let best = Number.POSITIVE_INFINITY;
+  let equals: number[] = [];
+  for (const id of next) {
+    const value = looks(id);
+    if (value < best - grain) equals = [];
+    if (value <= best + grain) equals.push(id);
+    best = Math.min(best, value);
+  }
+  return random.pick(equals);
+}

@@ -1,0 +1,83 @@
+import type { Shape } from '../core/generator.ts';
+import type { Level } from '../core/level.ts';
+import { withoutIdleParts } from './idle.ts';
+import { aimWithin, improve } from './improve.ts';
+import { originOf, randomOf } from './origin.ts';
+import type { MoveRange, Plan } from './request.ts';
+import { drawShape, hasShape } from './shape.ts';
+import type { Measured, Steps, Work } from './work.ts';
+
+/**
+ * Why a try gave no level: nothing was proposed; what was proposed has no solution that can be found; its shortest solution is too
+ * short or too long; it has a part that changes nothing and cannot be taken away; its optimum cannot be proved; it is
+ * known already.
+ */
+export type Rejection =
+  | 'not-proposed'
+  | 'unsolved'
+  | 'too-short'
+  | 'too-long'
+  | 'idle'
+  | 'unproved'
+  | 'known';
+
+/** What came of a try. */
+export type Outcome =
+  | { readonly kind: 'made'; readonly made: Made }
+  /** `nearest` is what it came to, where only its length is not the wanted one. */
+  | { readonly kind: 'rejected'; readonly why: Rejection; readonly nearest?: Made };
+
+/** A level that has its optimum and its origin, and its canonical form. */
+export interface Made extends Measured {
+  readonly canonical: string;
+}
+
+const rejected = (why: Rejection): Outcome => ({ kind: 'rejected', why });
+
+/** How many moves a length is short of a range, or beyond it. */
+export const outside = (optimum: number, { least, most }: MoveRange): number =>
+  Math.max(0, least - optimum, optimum - most);
+
+/**
+ * One try: propose, improve, take away idle parts, compare, prove. `isWorthKeeping` says of a level of a wrong length whether it
+ * is worth finishing, as the nearest to what was asked for.
+ */
+export function* attempt(
+  plan: Plan,
+  work: Work,
+  number: number,
+  isKnown: (canonical: string) => boolean,
+  isWorthKeeping: (optimum: number) => boolean,
+): Steps<Outcome> {
+  const { generator, moves } = plan;
+  const shape = drawShape(randomOf(plan.seed, number, 'shape'), plan);
+  if (!shape) return rejected('not-proposed');
+  const random = randomOf(plan.seed, number, 'level');
+  const aim = aimWithin(random, moves);
+  const proposed = generator.propose(random, shape);
+  if (!proposed) return rejected('not-proposed');
+  const best = yield* improve(work, generator, random, proposed, aim);
+  if (!best) return rejected('unsolved');
+
+  const isRight = outside(best.optimum, moves) === 0;
+  const why = best.optimum < moves.least ? 'too-short' : 'too-long';
+  if (!isRight && !isWorthKeeping(best.optimum)) return rejected(why);
+  const level = yield* withoutIdleParts(work, generator, best, (each) =>
+    hasShape(generator.shapeOf?.(each), shape),
+  );
+  if (!level) return rejected(isRight ? 'idle' : why);
+  const canonical = generator.canonical(level);
+  if (isKnown(canonical)) return rejected(isRight ? 'known' : why);
+  const optimum = work.prove(level);
+  yield;
+  if (optimum === undefined) return rejected(isRight ? 'unproved' : why);
+  if (optimum !== best.optimum)
+    throw new Error(`${originOf(plan, shape, number)}: measured ${best.optimum} moves, proved ${optimum}`);
+  const made = { level: withOrigin(level, plan, shape, number, optimum), optimum, canonical };
+  return isRight ? { kind: 'made', made } : { kind: 'rejected', why, nearest: made };
+}
+
+const withOrigin = (level: Level, plan: Plan, shape: Shape, number: number, optimum: number): Level => ({
+  ...level,
+  info: { optimal: optimum, generator: originOf(plan, shape, number) },
+});

@@ -1,0 +1,162 @@
+import { describe, expect, it } from 'vitest';
+import type { Game } from '../core/game.ts';
+import type { Level } from '../core/level.ts';
+import { generatorOf } from '../games/generators.ts';
+import { matchTheTiles } from '../games/match-the-tiles/game.ts';
+import { template } from '../games/template/game.ts';
+import type { WalkLevel } from '../games/template/level.ts';
+import { layersFromGoals } from './farthest.ts';
+import { canonicalForms, generate, generateNow } from './generate.ts';
+import { withoutIdleParts } from './idle.ts';
+import { type GenerateRequest, planGeneration } from './request.ts';
+import { type Steps, Work } from './work.ts';
+
+const walk = template as Game;
+
+function planned(game: Game, request: GenerateRequest) {
+  const plan = planGeneration(game, request);
+  if (!plan.ok) throw new Error(plan.error);
+  return plan.value;
+}
+
+/** A board of the template game from its picture. */
+function board(...lines: readonly string[]): WalkLevel {
+  const cells = lines.join('');
+  return {
+    info: {},
+    rows: lines.length,
+    columns: lines[0]!.length,
+    walls: [...cells].map((cell) => cell === '#'),
+    start: cells.indexOf('@'),
+    goal: cells.indexOf('*'),
+  };
+}
+
+function ended<T>(steps: Steps<T>): T {
+  for (;;) {
+    const { done, value } = steps.next();
+    if (done) return value;
+  }
+}
+
+const forever = (): number => Number.POSITIVE_INFINITY;
+
+describe('layersFromGoals', () => {
+  const layersOf = (level: WalkLevel, maxStates: number) => {
+    const space = template.space(level);
+    const found = layersFromGoals(space, Uint32Array.of(level.start), maxStates);
+    if (found === 'too-many') return found;
+    return found.layers.map((layer) => Array.from(layer, (id) => found.states[id]!).sort((a, b) => a - b));
+  };
+
+  it('finds every position by its distance to the goal', () => {
+    // Nothing is reached through the goal, so the cell behind it is not there.
+    expect(layersOf(board('@.', '..', '*.'), 100)).toEqual([[4], [2, 5], [0, 3], [1]]);
+    expect(layersOf(board('@.*.'), 100)).toEqual([[2], [1], [0]]);
+  });
+
+  it('has no layers without a goal, and gives up on too many positions', () => {
+    expect(layersOf(board('@#*'), 100)).toEqual([]);
+    expect(layersOf(board('@..', '..*'), 3)).toBe('too-many');
+  });
+});
+
+describe('withoutIdleParts', () => {
+  const work = new Work(walk, 1000, forever);
+  const stripped = (level: WalkLevel, optimum: number, isWanted = (_: Level) => true) =>
+    ended(withoutIdleParts(work, generatorOf(walk)!, { level, optimum }, isWanted)) as WalkLevel | undefined;
+
+  it('takes away what changes nothing and keeps what does', () => {
+    const level = board('@#*.', '.#.#', '....');
+    expect(stripped(level, 6)?.walls).toEqual(board('@#*.', '.#..', '....').walls);
+    // Both walls keep the way long, so both are needed.
+    expect(stripped(board('@#*', '.#.', '...'), 6)?.walls.filter(Boolean)).toHaveLength(2);
+  });
+
+  it('takes the second of two parts once the first is gone, and not both where one is needed', () => {
+    // Either column of walls alone makes the way as long as both do.
+    const kept = stripped(board('@##*', '.##.', '....'), 7);
+    expect(kept && work.optimumOf(kept)).toBe(7);
+    for (const simpler of generatorOf(walk)!.simpler(kept!)) expect(work.optimumOf(simpler)).not.toBe(7);
+  });
+
+  it('gives up when what is left is not wanted', () => {
+    expect(stripped(board('@.*', '.#.'), 2, (level) => (level as WalkLevel).walls.some(Boolean))).toBe(
+      undefined,
+    );
+  });
+});
+
+describe('Work', () => {
+  it('knows the optimum, that there is none, or that it does not know', () => {
+    const level = board('@..', '..*');
+    expect(new Work(walk, 1000, forever).optimumOf(level)).toBe(3);
+    expect(new Work(walk, 1000, forever).optimumOf(level, 2)).toBe(Number.POSITIVE_INFINITY);
+    expect(new Work(walk, 1000, forever).optimumOf(board('@#*'))).toBe(Number.POSITIVE_INFINITY);
+    expect(new Work(walk, 3, forever).optimumOf(level)).toBe(undefined);
+    expect(new Work(walk, 1000, forever).prove(level)).toBe(3);
+    expect(new Work(walk, 3, forever).prove(level)).toBe(undefined);
+  });
+});
+
+describe('generate', () => {
+  it('gives the same whether it gives way or not, and says how far it is', async () => {
+    const plan = planned(walk, { count: 5, seed: 2 });
+    const heard: number[] = [];
+    const { levels, tries } = await generate(plan, { onProgress: ({ made }) => heard.push(made) });
+    expect(levels).toEqual(generateNow(plan).levels);
+    expect(levels).toHaveLength(5);
+    expect(tries).toBeGreaterThanOrEqual(5);
+    expect(heard.at(-1)).toBe(5);
+  });
+
+  it('makes the first levels of many when fewer are asked for', () => {
+    const many = generateNow(planned(walk, { count: 6, seed: 9 })).levels;
+    expect(generateNow(planned(walk, { count: 2, seed: 9 })).levels).toEqual(many.slice(0, 2));
+  });
+
+  it('makes nothing that is excluded', () => {
+    const request = { count: 3, seed: 5 };
+    const { levels } = generateNow(planned(walk, request));
+    const exclude = canonicalForms(walk, levels.slice(0, 1));
+    const { levels: others, rejected } = generateNow(planned(walk, { ...request, exclude }));
+    expect(others.slice(0, 2)).toEqual(levels.slice(1));
+    expect(rejected.known).toBe(1);
+  });
+
+  it('ends at the limit of tries with the nearest level, and counts why', () => {
+    // Nobody walks twenty steps on nine cells.
+    const shape = { rows: 3, columns: 3 };
+    const { levels, nearest, ...figures } = generateNow(
+      planned(walk, { shape, minMoves: 20, limits: { tries: 30 } }),
+    );
+    expect(levels).toEqual([]);
+    expect(figures).toMatchObject({ stoppedBy: 'try-limit', tries: 30, made: 0 });
+    const { rejected } = figures;
+    expect(Object.values(rejected).reduce((sum, times) => sum + times)).toBe(30);
+    expect(rejected['too-short']).toBeGreaterThan(20);
+    expect(nearest?.info.optimal).toBeGreaterThanOrEqual(5);
+    expect(nearest?.info.generator).toMatch(/^template 1 rows=3 columns=3 min-moves=20 seed=1 try=\d+$/);
+  });
+
+  it('ends at the limit of time', async () => {
+    const request = { shape: { rows: 4, columns: 4, pieces: 2 }, minMoves: 200, limits: { seconds: 0.3 } };
+    const began = performance.now();
+    const { stoppedBy, levels } = await generate(planned(matchTheTiles as Game, request));
+    expect(stoppedBy).toBe('time-limit');
+    expect(levels).toEqual([]);
+    expect(performance.now() - began).toBeLessThan(3000);
+  });
+
+  it('ends when it is told to, with what it has', async () => {
+    const controller = new AbortController();
+    const { stoppedBy, levels } = await generate(planned(walk, { count: 10_000 }), {
+      signal: controller.signal,
+      onProgress: ({ made }) => made > 0 && controller.abort(),
+    });
+    expect(stoppedBy).toBe('cancelled');
+    expect(levels.length).toBeGreaterThan(0);
+    const before = await generate(planned(walk, {}), { signal: AbortSignal.abort() });
+    expect(before).toMatchObject({ stoppedBy: 'cancelled', made: 0 });
+  });
+});

@@ -1,0 +1,166 @@
+import type { Game } from '../core/game.ts';
+import type { Level } from '../core/level.ts';
+import { generatorOf } from '../games/generators.ts';
+import { sliceMilliseconds } from '../search/slice-budget.ts';
+import { attempt, type Made, type Outcome, outside, type Rejection } from './attempt.ts';
+import type { Plan } from './request.ts';
+import { type Steps, Work } from './work.ts';
+
+/** What ended a generation before it had all levels. */
+export type GenerationStop = 'time-limit' | 'try-limit' | 'cancelled';
+
+/** How far a generation has come. */
+export interface GenerationProgress {
+  /** Levels made, of `count` wanted ones. */
+  readonly made: number;
+  readonly count: number;
+  readonly tries: number;
+  /** Levels solved for that. */
+  readonly solves: number;
+  readonly milliseconds: number;
+}
+
+/** The levels of a generation and what they took. */
+export interface Generation extends GenerationProgress {
+  /** With their proved optimum and their origin in `info`. */
+  readonly levels: readonly Level[];
+  /** Why tries came to nothing, and how many. */
+  readonly rejected: Readonly<Record<Rejection, number>>;
+  /** Missing when all levels were made. */
+  readonly stoppedBy?: GenerationStop;
+  /** Where none was made: the one whose length is nearest to the wanted ones. */
+  readonly nearest?: Level;
+}
+
+/** How to look on while levels are generated, and to end it. */
+export interface GenerateWatch {
+  readonly signal?: AbortSignal | undefined;
+  /** Called some fifty times a second. */
+  readonly onProgress?: ((progress: GenerationProgress) => void) | undefined;
+}
+
+/** Generates without ever giving way: for tests, scripts and workers. */
+export function generateNow(plan: Plan): Generation {
+  const run = new Run(plan);
+  while (!run.step());
+  return run.generation();
+}
+
+/** Generates in pieces, so that signals, timers and the rest of the program go on meanwhile. */
+export async function generate(plan: Plan, { signal, onProgress }: GenerateWatch = {}): Promise<Generation> {
+  const run = new Run(plan);
+  let giveWayAt = performance.now() + sliceMilliseconds;
+  for (;;) {
+    if (signal?.aborted) run.cancel();
+    if (run.step()) break;
+    if (performance.now() < giveWayAt) continue;
+    onProgress?.(run.progress());
+    await new Promise((resolve) => setTimeout(resolve, 0));
+    giveWayAt = performance.now() + sliceMilliseconds;
+  }
+  onProgress?.(run.progress());
+  return run.generation();
+}
+
+/** The canonical forms of levels, to exclude them. */
+export const canonicalForms = (game: Game, levels: Iterable<Level>): string[] =>
+  Array.from(levels, (level) => generatorOf(game)?.canonical(level) ?? []).flat();
+
+class Run {
+  private readonly plan: Plan;
+  private readonly work: Work;
+  private readonly began = performance.now();
+  private readonly made: Made[] = [];
+  private readonly seen: Set<string>;
+  private readonly rejected: Record<Rejection, number> = {
+    'not-proposed': 0,
+    unsolved: 0,
+    'too-short': 0,
+    'too-long': 0,
+    idle: 0,
+    unproved: 0,
+    known: 0,
+  };
+  private nearest: Made | undefined;
+  private tries = 0;
+  private current: Steps<Outcome>;
+  private stoppedBy: GenerationStop | undefined;
+
+  constructor(plan: Plan) {
+    this.plan = plan;
+    this.work = new Work(plan.game, plan.limits.states, () => plan.limits.seconds - this.seconds);
+    this.seen = new Set(plan.exclude);
+    this.current = this.nextTry();
+  }
+
+  private get seconds(): number {
+    return (performance.now() - this.began) / 1000;
+  }
+
+  /** Works for a moment; returns true when it is over. */
+  step(): boolean {
+    const { count, limits } = this.plan;
+    if (this.stoppedBy || this.made.length >= count) return true;
+    const { done, value } = this.current.next();
+    // What the limit of time has cut short says nothing.
+    if (this.seconds >= limits.seconds) this.stoppedBy = 'time-limit';
+    else if (done) {
+      this.take(value);
+      this.tries += 1;
+      if (this.made.length < count && this.tries >= limits.tries) this.stoppedBy = 'try-limit';
+      this.current = this.nextTry();
+    }
+    return this.stoppedBy !== undefined || this.made.length >= count;
+  }
+
+  cancel(): void {
+    this.stoppedBy ??= 'cancelled';
+  }
+
+  private nextTry(): Steps<Outcome> {
+    return attempt(
+      this.plan,
+      this.work,
+      this.plan.firstTry + this.tries,
+      (canonical) => this.seen.has(canonical),
+      (optimum) => this.isNearer(optimum),
+    );
+  }
+
+  private take(outcome: Outcome): void {
+    if (outcome.kind === 'made') {
+      this.seen.add(outcome.made.canonical);
+      this.made.push(outcome.made);
+      return;
+    }
+    this.rejected[outcome.why] += 1;
+    if (outcome.nearest) this.nearest = outcome.nearest;
+  }
+
+  private isNearer(optimum: number): boolean {
+    const { moves } = this.plan;
+    if (this.made.length > 0) return false;
+    return !this.nearest || outside(optimum, moves) < outside(this.nearest.optimum, moves);
+  }
+
+  progress(): GenerationProgress {
+    return {
+      made: this.made.length,
+      count: this.plan.count,
+      tries: this.tries,
+      solves: this.work.solves,
+      milliseconds: 1000 * this.seconds,
+    };
+  }
+
+  generation(): Generation {
+    const { stoppedBy, nearest, rejected } = this;
+    return {
+      ...this.progress(),
+      levels: this.made.map(({ level }) => level),
+      rejected: { ...rejected },
+      ...(stoppedBy && { stoppedBy }),
+      ...(this.made.length === 0 && nearest && { nearest: nearest.level }),
+    };
+  }
+}

@@ -1,0 +1,169 @@
+import type { Game } from '../core/game.ts';
+import {
+  type Difficulty,
+  difficulties,
+  type Generator,
+  type Shape,
+  type ShapeKey,
+  shapeKeys,
+} from '../core/generator.ts';
+import { failure, type Result, success } from '../core/result.ts';
+import { generatorOf } from '../games/generators.ts';
+
+/** What may be asked of a level's shape. */
+export type ShapeWishes = { readonly [Key in ShapeKey]?: number | undefined };
+
+/** What ends a generation that has not all its levels. */
+export interface GenerateLimits {
+  /** Of time, solving included; 60 when left out. */
+  readonly seconds?: number | undefined;
+  /** Tries that may be made; as many as time allows when left out. */
+  readonly tries?: number | undefined;
+  /** The most positions that one solve may store: levels that take more are not made. Part of where a level comes from. */
+  readonly states?: number | undefined;
+}
+
+/** What to generate; everything may be left out. */
+export interface GenerateRequest {
+  /** The same seed gives the same levels on every machine; 1 when left out. */
+  readonly seed?: number | undefined;
+  /** How many levels; 1 when left out. */
+  readonly count?: number | undefined;
+  /** Rows, columns, colours, pieces; what is left out is drawn for each level from what is usual for the difficulty. */
+  readonly shape?: ShapeWishes | undefined;
+  /** The least and the most moves of the shortest solution; what is left out follows from the difficulty. */
+  readonly minMoves?: number | undefined;
+  readonly maxMoves?: number | undefined;
+  /** Follows from the moves when left out; `medium` when those are left out as well. */
+  readonly difficulty?: Difficulty | undefined;
+  readonly limits?: GenerateLimits | undefined;
+  /** The number of the first try; 0 when left out. With `limits.tries: 1`, one level is made again. */
+  readonly firstTry?: number | undefined;
+  /** Canonical forms of levels that are not wanted again: see `canonicalForms`. */
+  readonly exclude?: Iterable<string> | undefined;
+}
+
+/** A request with every mistake found and everything decided that it left open. */
+export interface Plan {
+  readonly game: Game;
+  readonly generator: Generator;
+  readonly seed: number;
+  readonly count: number;
+  readonly wishes: ShapeWishes;
+  readonly difficulty: Difficulty;
+  readonly moves: MoveRange;
+  readonly limits: Readonly<Required<{ [Key in keyof GenerateLimits]: number }>>;
+  readonly firstTry: number;
+  readonly exclude: ReadonlySet<string>;
+}
+
+/** Both ends are included; `most` may be Infinity. */
+export interface MoveRange {
+  readonly least: number;
+  readonly most: number;
+}
+
+const defaultSeconds = 60;
+export const defaultStates = 200_000;
+const mostCount = 10_000;
+const mostNumber = 2 ** 31 - 2;
+
+/** Decides what a request leaves open, or says in a sentence what is wrong with it. */
+export function planGeneration(game: Game, request: GenerateRequest = {}): Result<Plan> {
+  const generator = generatorOf(game);
+  if (!generator) return failure(`${game.name} has no generator yet.`);
+  const { shape = {}, limits = {} } = request;
+  const mistake =
+    mistakeInNumber('The seed', request.seed, 0, mostNumber) ??
+    mistakeInNumber('The count', request.count, 1, mostCount) ??
+    mistakeInNumber('The least number of moves', request.minMoves, 1, mostNumber) ??
+    mistakeInNumber('The most moves', request.maxMoves, 1, mostNumber) ??
+    mistakeInNumber('The first try', request.firstTry, 0, mostNumber) ??
+    mistakeInNumber('The limit of tries', limits.tries, 1, mostNumber) ??
+    mistakeInNumber('The limit of states', limits.states, 1, mostNumber) ??
+    mistakeInSeconds(limits.seconds) ??
+    mistakeInShape(game, generator, shape) ??
+    mistakeInMoves(request);
+  if (mistake !== undefined) return failure(mistake);
+  const difficulty = request.difficulty ?? difficultyOf(generator, request);
+  return success({
+    game,
+    generator,
+    seed: request.seed ?? 1,
+    count: request.count ?? 1,
+    wishes: shape,
+    difficulty,
+    moves: rangeOf(generator, difficulty, request),
+    limits: {
+      seconds: limits.seconds ?? defaultSeconds,
+      tries: limits.tries ?? Number.POSITIVE_INFINITY,
+      states: limits.states ?? defaultStates,
+    },
+    firstTry: request.firstTry ?? 0,
+    exclude: new Set(request.exclude),
+  });
+}
+
+function mistakeInNumber(
+  what: string,
+  value: number | undefined,
+  least: number,
+  most: number,
+): string | undefined {
+  if (value === undefined || (Number.isSafeInteger(value) && value >= least && value <= most))
+    return undefined;
+  const range = most === mostNumber ? `from ${least}` : `from ${least} to ${most.toLocaleString('en')}`;
+  return `${what} is ${value}; expected a whole number ${range}.`;
+}
+
+const mistakeInSeconds = (seconds: number | undefined): string | undefined =>
+  seconds === undefined || seconds > 0
+    ? undefined
+    : `The limit of seconds is ${seconds}; expected a number above 0.`;
+
+function mistakeInShape(game: Game, generator: Generator, shape: ShapeWishes): string | undefined {
+  for (const key of shapeKeys) {
+    const wish = shape[key];
+    if (wish === undefined) continue;
+    const spec = generator.shape.find((each) => each.key === key);
+    if (!spec) {
+      const known = generator.shape.map((each) => each.key).join(', ');
+      return `Levels of ${game.name} have no ${key} to choose; expected some of ${known}.`;
+    }
+    const { summary, least, most } = spec;
+    if (!Number.isSafeInteger(wish) || wish < least || wish > most)
+      return `For ${game.name}, ${key} is ${wish}; expected a whole number from ${least} to ${most} (${summary}).`;
+  }
+  return generator.impossible?.(known(shape));
+}
+
+function mistakeInMoves({ minMoves, maxMoves, difficulty }: GenerateRequest): string | undefined {
+  if (minMoves !== undefined && maxMoves !== undefined && minMoves > maxMoves)
+    return `At least ${minMoves} moves and at most ${maxMoves} cannot both be.`;
+  if (difficulty !== undefined && !difficulties.includes(difficulty))
+    return `"${difficulty}" is not a difficulty; expected one of ${difficulties.join(', ')}.`;
+  return undefined;
+}
+
+/** The easiest difficulty whose levels can be that long. */
+function difficultyOf({ moves }: Generator, { minMoves, maxMoves }: GenerateRequest): Difficulty {
+  const wanted = minMoves ?? maxMoves;
+  if (wanted === undefined) return 'medium';
+  return difficulties.find((difficulty) => moves[difficulty][1] >= wanted) ?? 'expert';
+}
+
+function rangeOf(
+  generator: Generator,
+  difficulty: Difficulty,
+  { minMoves, maxMoves, difficulty: wanted }: GenerateRequest,
+): MoveRange {
+  const [usualLeast, usualMost] = generator.moves[difficulty];
+  const least = minMoves ?? Math.min(usualLeast, maxMoves ?? usualLeast);
+  // At least so many moves, and nothing else said, is no reason to stop at what is usual.
+  const isOpen = minMoves !== undefined && (wanted === undefined || minMoves > usualMost);
+  return { least, most: maxMoves ?? (isOpen ? Number.POSITIVE_INFINITY : usualMost) };
+}
+
+/** Without the keys that were left open. */
+export const known = (shape: ShapeWishes): Partial<Shape> =>
+  Object.fromEntries(Object.entries(shape).filter(([, wish]) => wish !== undefined));

@@ -1,0 +1,68 @@
+import type { Game } from '../core/game.ts';
+import type { Level } from '../core/level.ts';
+import { chooseMethod, type Method } from '../search/method.ts';
+import { type Solution, type SolveOptions, solveNow } from '../search/solve.ts';
+
+/** Work in pieces: each `next` is a short one, so that whoever asked can look at the clock and at other things meanwhile. */
+export type Steps<T> = Generator<void, T, void>;
+
+/** A level with the length of its shortest solution. */
+export interface Measured {
+  readonly level: Level;
+  readonly optimum: number;
+}
+
+/** Up to so many states breadth-first search is done before a heuristic is prepared. */
+const fewStates = 10_000;
+
+/** Solves levels for a generator, counting. The limit of time ends the whole run, so that no answer depends on it. */
+export class Work {
+  readonly game: Game;
+  readonly states: number;
+  solves = 0;
+  private readonly quick: Method;
+  private readonly recommended: Method;
+  private readonly secondsLeft: () => number;
+
+  constructor(game: Game, states: number, secondsLeft: () => number) {
+    this.game = game;
+    this.states = states;
+    this.quick = methodOf(game, 'bfs');
+    this.recommended = methodOf(game, undefined);
+    this.secondsLeft = secondsLeft;
+  }
+
+  /**
+   * The length of the shortest solution; Infinity when there is none, or none of up to `depth` moves; undefined when it takes
+   * more states than allowed to find out.
+   */
+  optimumOf(level: Level, depth = Number.POSITIVE_INFINITY): number | undefined {
+    const limits = { states: Math.min(fewStates, this.states), ...(Number.isFinite(depth) && { depth }) };
+    const quick = answerOf(this.solve(level, { ...this.quick, limits }));
+    if (quick !== undefined || this.states <= fewStates) return quick;
+    return answerOf(this.solve(level, { ...this.recommended, limits: { ...limits, states: this.states } }));
+  }
+
+  /** The length of the shortest solution, proved by what the game recommends; undefined when it cannot be. */
+  prove(level: Level): number | undefined {
+    const solution = this.solve(level, { ...this.recommended, limits: { states: this.states } });
+    return solution.status === 'solved' && solution.optimal ? solution.cost : undefined;
+  }
+
+  private solve(level: Level, options: SolveOptions): Solution {
+    this.solves += 1;
+    const seconds = Math.max(0, this.secondsLeft());
+    return solveNow(this.game, level, { ...options, limits: { ...options.limits, seconds } });
+  }
+}
+
+function answerOf({ status, optimal, cost }: Solution): number | undefined {
+  if (status === 'solved') return optimal ? cost : undefined;
+  return status === 'unsolvable' || status === 'depth-limit' ? Number.POSITIVE_INFINITY : undefined;
+}
+
+function methodOf(game: Game, algorithm: string | undefined): Method {
+  const method = chooseMethod(game, { algorithm });
+  if (!method.ok) throw new Error(method.error);
+  return method.value;
+}
