@@ -13,7 +13,7 @@ export const foldingBlocks: Game<FoldLevel, FoldState, FoldMove, FoldSpace> = {
   headers: [],
   costs: [unitCost],
   heuristics: foldHeuristics,
-  gradeLimits: { easy: 16, medium: 25, hard: 33 },
+  gradeLimits: { easy: 20, medium: 29, hard: 33 },
   recommended: { algorithm: 'astar', heuristic: 'final-shapes' },
   read: readLevel,
   write: writeLevel,

@@ -90,7 +90,13 @@ export const en = {
     optimum: (moves: number) => `optimum ${moves}`,
     open: 'not solved yet',
     solvedIn: (moves: number) => `solved in ${plural(moves, 'move', 'moves')}`,
-    packs: { starter: 'First steps' } as Record<string, string>,
+    packs: {
+      starter: 'First steps',
+      easy: 'Easy',
+      medium: 'Medium',
+      hard: 'Hard',
+      expert: 'Expert',
+    } as Record<string, string>,
     howTo: 'How it is played',
   },
   play: {

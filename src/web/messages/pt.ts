@@ -93,7 +93,13 @@ export const pt: Messages = {
     optimum: (count) => `ótimo ${count}`,
     open: 'ainda por resolver',
     solvedIn: (count) => `resolvido em ${moves(count)}`,
-    packs: { starter: 'Primeiros passos' },
+    packs: {
+      starter: 'Primeiros passos',
+      easy: 'Fácil',
+      medium: 'Médio',
+      hard: 'Difícil',
+      expert: 'Perito',
+    },
     howTo: 'Como se joga',
   },
   play: {
