@@ -7,10 +7,15 @@ import { chromium } from '@playwright/test';
 const names = ['chromium', 'chromium-browser', 'google-chrome'];
 const isRoot = process.getuid?.() === 0;
 
-/** What it is started with: drawing in 3D without a graphics card; no sandbox where the system allows root none. */
+/**
+ * What it is started with: drawing in 3D without a graphics card, and only that, because the pages themselves are
+ * drawn quicker without pretending that there is one; no sandbox where the system allows root none.
+ */
 export const chromiumArguments = [
   '--use-angle=swiftshader',
   '--enable-unsafe-swiftshader',
+  '--disable-gpu-rasterization',
+  '--disable-gpu-compositing',
   ...(isRoot ? ['--no-sandbox'] : []),
 ];
 

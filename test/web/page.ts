@@ -3,6 +3,9 @@ import { test as base, type ConsoleMessage, expect as plainExpect } from '@playw
 /** Waits longer than usual: a machine may be busy with other things. */
 export const expect = plainExpect.configure({ timeout: 15_000 });
 
+/** Why a test is not run on a phone too: it says so by `test.skip(isMobile, sameEverywhere)`. */
+export const sameEverywhere = 'nothing here depends on the screen';
+
 /**
  * A test of the app that also fails when the browser complained: an error in the console, one that nobody caught, something that
  * the security policy refused. A test that provokes one says so: `complaints.expected.push(/quota/)`.

@@ -1,0 +1,242 @@
+import type { Page } from '@playwright/test';
+import { cellLabel } from '../../src/web/messages/cell-label.ts';
+import { en } from '../../src/web/messages/en.ts';
+import { expectAccessibleInAllThemes } from './axe.ts';
+import { sampleLevels, shippedLevel, solutionOf, stepsOf, viewAfter } from './levels.ts';
+import { expect, sameEverywhere, test } from './page.ts';
+import { PlayPage } from './play-page.ts';
+
+// Motion is no matter here, and takes time.
+test.use({ contextOptions: { reducedMotion: 'reduce' } });
+
+const { ask } = en.hint;
+const heading = (page: Page) => page.getByRole('heading', { level: 1 });
+
+/** The pages beside those on which one plays, each with its title. */
+const pages = [
+  { path: '', title: en.app.name },
+  { path: 'levels/folding-blocks', title: en.games['folding-blocks']!.name },
+  { path: 'own', title: en.own.title },
+  { path: 'settings', title: en.settings.title },
+  { path: 'help', title: en.help.title },
+  { path: 'nowhere', title: en.notFound.title },
+];
+
+async function openPage(page: Page, { path, title }: (typeof pages)[number]): Promise<void> {
+  await page.goto(`./#/${path}`);
+  await expect(heading(page)).toHaveText(title);
+}
+
+test('the pages keep nobody out', async ({ page }) => {
+  test.slow();
+  for (const each of pages) {
+    await openPage(page, each);
+    await expectAccessibleInAllThemes(page, each.title);
+  }
+  await page.goto('./#/own');
+  await page.getByLabel(en.own.paste).fill('game: chess\n\n...\n');
+  await page.getByRole('button', { name: en.own.read }).click();
+  await expect(page.getByRole('main').getByText(en.own.problems(1))).toBeVisible();
+  await expectAccessibleInAllThemes(page, 'own levels with mistakes');
+  await page.getByRole('button', { name: en.own.example }).click();
+  await page.getByRole('button', { name: en.own.read }).click();
+  await expect(page.getByRole('main').getByText(en.own.opened(1))).toBeVisible();
+  await expectAccessibleInAllThemes(page, 'own levels that were opened');
+  await page.goto('./#/settings');
+  await page.getByRole('button', { name: en.settings.reset }).click();
+  await expectAccessibleInAllThemes(page, 'a question in the settings');
+});
+
+for (const sample of sampleLevels) {
+  test(`a level keeps nobody out: ${sample.game}`, async ({ page }) => {
+    test.slow();
+    await new PlayPage(page).open(shippedLevel(sample));
+    await expectAccessibleInAllThemes(page, 'a level');
+  });
+}
+
+test('hints, a solution shown and a solved level keep nobody out', async ({ page }) => {
+  test.slow();
+  const level = shippedLevel({ game: 'folding-blocks', number: 4 });
+  const play = new PlayPage(page);
+  await play.open(level);
+  await play.button(en.play.hint).click();
+  for (const question of [ask.count, ask.piece, ask.move]) await play.askHint(question);
+  await expect(play.hint).toHaveText(/^Play/);
+  await expectAccessibleInAllThemes(page, 'a hint');
+  await play.button(en.play.showMe).click();
+  await play.show.getByRole('button', { name: en.show.pause }).click();
+  await expectAccessibleInAllThemes(page, 'a solution shown');
+  await play.show.getByRole('button', { name: en.show.end }).click();
+  for (const step of stepsOf(level, await solutionOf(level))) await play.press(step);
+  await expect(play.solved).toBeVisible();
+  await expectAccessibleInAllThemes(page, 'a solved level');
+});
+
+test('the dialogs of a level keep nobody out', async ({ page }) => {
+  test.slow();
+  const play = new PlayPage(page);
+  await play.open(shippedLevel({ game: 'match-the-tiles', number: 4 }));
+  for (const name of [en.play.keys, en.play.share, en.play.typeMove]) {
+    await play.button(name).click();
+    const dialog = page.getByRole('dialog', { name });
+    await expect(dialog).toBeVisible();
+    await expectAccessibleInAllThemes(page, name);
+    await dialog.getByRole('button', { name: en.app.close }).click();
+    await expect(dialog).toHaveCount(0);
+    await expect(play.button(name)).toBeFocused();
+  }
+});
+
+test('the board is a grid that can be walked, and Enter picks', async ({ page }) => {
+  const level = shippedLevel({ game: 'folding-blocks', number: 4 });
+  const { cells } = viewAfter(level, []);
+  const nameOf = (row: number, column: number): string => cellLabel(en, row, column, cells[row]![column]!);
+  const play = new PlayPage(page);
+  await play.open(level);
+  await expect(play.grid).toHaveAccessibleName(en.play.board(en.games['folding-blocks']!.name));
+  const focused = play.grid.locator(':focus');
+  const walk: readonly [string, number, number][] = [
+    // The first press only enters.
+    ['ArrowDown', 0, 0],
+    ['ArrowDown', 1, 0],
+    ['ArrowRight', 1, 1],
+    ['ArrowLeft', 1, 0],
+    // The border stops.
+    ['ArrowLeft', 1, 0],
+    ['ArrowUp', 0, 0],
+  ];
+  for (const [key, row, column] of walk) {
+    await page.keyboard.press(`Shift+${key}`);
+    await expect(focused).toHaveAccessibleName(nameOf(row, column));
+  }
+  await page.keyboard.press('Enter');
+  await expect(focused).toHaveAttribute('aria-selected', 'true');
+  await expect(play.spoken).toContainText(en.notice.picked('A'));
+  await expect(play.moves).toHaveText('0');
+  await page.keyboard.press('ArrowRight');
+  await expect(play.moves).toHaveText('1');
+  await expect(play.spoken).toContainText(en.notice.moved('AR', 1));
+  // The same by Space, on another piece; where there is none, that is said.
+  for (const key of ['ArrowDown', 'ArrowDown']) await page.keyboard.press(`Shift+${key}`);
+  await page.keyboard.press(' ');
+  await expect(play.spoken).toContainText(en.notice.nothingThere);
+});
+
+test('moves can be typed, several at once', async ({ page, isMobile }) => {
+  test.skip(isMobile, sameEverywhere);
+  const level = shippedLevel({ game: 'break-the-ice', number: 6 });
+  const moves = await solutionOf(level);
+  const play = new PlayPage(page);
+  await play.open(level);
+  await page.keyboard.press('m');
+  const dialog = page.getByRole('dialog', { name: en.play.typeMove });
+  const field = dialog.getByRole('textbox');
+  await expect(field).toBeFocused();
+  await field.fill('z9R');
+  await page.keyboard.press('Enter');
+  await expect(dialog.getByRole('status')).not.toBeEmpty();
+  await expect(field).toHaveValue('z9R');
+  await field.fill(moves[0]!);
+  await page.keyboard.press('Enter');
+  await expect(play.moves).toHaveText(/^1/);
+  await expect(dialog.getByRole('status')).toContainText(en.notice.moved(moves[0]!, 1));
+  await field.fill(moves.slice(1).join(' '));
+  await page.keyboard.press('Enter');
+  await expect(play.solved).toBeVisible();
+  await expect(play.spoken).toContainText(en.notice.solved(moves.length));
+});
+
+test('what happens is told', async ({ page, isMobile }) => {
+  test.skip(isMobile, sameEverywhere);
+  const level = shippedLevel({ game: 'match-the-tiles', number: 4 });
+  const play = new PlayPage(page);
+  await play.open(level);
+  const told: readonly [string, string][] = [
+    ['Backspace', en.notice.nothingToUndo],
+    ['ArrowRight', en.notice.moved('R', 1)],
+    ['Backspace', en.notice.undone('R', 0)],
+    ['y', en.notice.redone('R', 1)],
+    ['r', en.notice.restarted],
+  ];
+  for (const [key, words] of told) {
+    await page.keyboard.press(key);
+    await expect(play.spoken).toContainText(words);
+  }
+  // A move that the rules refuse, twice: the second time it must be a change to be read out again.
+  await page.keyboard.press('ArrowUp');
+  const refused = await play.spoken.textContent();
+  expect(refused).toMatch(/\w/);
+  await page.keyboard.press('ArrowUp');
+  await expect.poll(() => play.spoken.textContent()).not.toBe(refused);
+  await expect(play.spoken).toContainText(refused!);
+});
+
+test('everything on the page of a level is reached by Tab', async ({ page }) => {
+  const level = shippedLevel({ game: 'match-the-tiles', number: 4 });
+  const play = new PlayPage(page);
+  await play.open(level);
+  await page.keyboard.press('ArrowRight');
+  await play.button(en.play.hint).click();
+  await expect(play.hint).toHaveText(en.hint.solvable);
+  const all = await page.evaluate(() => {
+    const controls = [
+      ...document.querySelectorAll<HTMLElement>('a, button, input, [role=grid] [tabindex="0"]'),
+    ];
+    const usable = controls.filter((each) => each.checkVisibility() && !each.matches(':disabled'));
+    for (const [index, each] of usable.entries()) each.dataset['number'] = String(index);
+    (document.activeElement as HTMLElement).blur();
+    return usable.length;
+  });
+  expect(all).toBeGreaterThan(15);
+  const reached = new Set<string | undefined>();
+  for (let presses = 0; presses < all + 3; presses += 1) {
+    await page.keyboard.press('Tab');
+    reached.add(await page.evaluate(() => (document.activeElement as HTMLElement).dataset['number']));
+  }
+  reached.delete(undefined);
+  expect([...reached].map(Number).toSorted((a, b) => a - b)).toEqual([...Array(all).keys()]);
+});
+
+test('a link leads past the menu, and a new page begins at its beginning', async ({ page, isMobile }) => {
+  test.skip(isMobile, sameEverywhere);
+  await page.goto('./');
+  await expect(heading(page)).toBeVisible();
+  await page.keyboard.press('Tab');
+  await expect(page.getByRole('link', { name: en.app.skip })).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('main')).toBeFocused();
+  await page.getByRole('link', { name: en.app.help }).click();
+  await expect(heading(page)).toHaveText(en.help.title);
+  await expect(page.getByRole('main')).toBeFocused();
+  await expect(page).toHaveTitle(new RegExp(en.help.title));
+});
+
+test('nothing is cut off on a very narrow screen', async ({ page, isMobile }) => {
+  test.skip(!isMobile, 'the width is of a phone');
+  await page.setViewportSize({ width: 320, height: 568 });
+  const expectNarrow = async (what: string): Promise<void> => {
+    const width = await page.evaluate(() => document.documentElement.scrollWidth);
+    expect(width, what).toBeLessThanOrEqual(320);
+  };
+  for (const each of pages) {
+    await openPage(page, each);
+    await expectNarrow(each.title);
+  }
+  for (const sample of sampleLevels) {
+    const level = shippedLevel(sample);
+    const play = new PlayPage(page);
+    await play.open(level);
+    await expectNarrow(level.game.name);
+    await play.button(en.play.hint).click();
+    await expect(play.hint).toHaveText(en.hint.solvable);
+    await expectNarrow(`a hint in ${level.game.name}`);
+  }
+  for (const name of [en.play.keys, en.play.share, en.play.typeMove]) {
+    await page.getByRole('button', { name, exact: true }).click();
+    await expect(page.getByRole('dialog')).toBeVisible();
+    await expectNarrow(name);
+    await page.keyboard.press('Escape');
+    await expect(page.getByRole('dialog')).toHaveCount(0);
+  }
+});
