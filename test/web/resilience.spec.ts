@@ -203,6 +203,8 @@ for (const sample of sampleLevels.filter(({ game }) => game !== 'roll-the-block'
     await page.keyboard.press('Home');
     await expect(play.moves).toHaveText(/^0/);
     await play.pick(step!);
+    // What the first move had set in motion comes to its end.
+    await expect.poll(() => movingAfter(page, 'Shift')).toEqual([]);
     expect(await movingAfter(page, arrowKeys[step!.direction])).toEqual([]);
     await expect(play.moves).toHaveText(/^1/);
     // The mark of a hint stands still too.
