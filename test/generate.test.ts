@@ -71,6 +71,13 @@ describe('generate', () => {
     expect(readFileSync(file, 'utf8')).not.toBe(text);
   });
 
+  it('gives up at once where no board can be laid out at all', () => {
+    const shape = ['--rows', '3', '--columns', '3', '--pieces', '7', '--colours', '2'];
+    const { code, err } = fourfold(['generate', 'break-the-ice', ...shape]);
+    expect(code).toBe(3);
+    expect(err).toMatch(/no board with these numbers could be laid out \(10,000 tries in /);
+  });
+
   it('ends in time when nothing like that is found, with the nearest level and exit 3', () => {
     const file = join(folder.path, 'never.txt');
     const began = performance.now();

@@ -7,7 +7,10 @@ import type { Plan } from './request.ts';
 import { type Steps, Work } from './work.ts';
 
 /** What ended a generation before it had all levels. */
-export type GenerationStop = 'time-limit' | 'try-limit' | 'cancelled';
+export type GenerationStop = 'time-limit' | 'try-limit' | 'nothing-fits' | 'cancelled';
+
+/** After so many tries without a single board to look at, none is expected any more. */
+const triesWithoutBoard = 10_000;
 
 /** How far a generation has come. */
 export interface GenerationProgress {
@@ -108,6 +111,8 @@ class Run {
       this.take(value);
       this.tries += 1;
       if (this.made.length < count && this.tries >= limits.tries) this.stoppedBy = 'try-limit';
+      else if (this.tries >= triesWithoutBoard && this.rejected['not-proposed'] === this.tries)
+        this.stoppedBy = 'nothing-fits';
       this.current = this.nextTry();
     }
     return this.stoppedBy !== undefined || this.made.length >= count;

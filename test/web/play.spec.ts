@@ -6,7 +6,8 @@ import { PlayPage } from './play-page.ts';
 for (const sample of sampleLevels) {
   const level = shippedLevel(sample);
 
-  test(`${level.game.name} is won by keyboard, and the result is kept`, async ({ page }) => {
+  test(`${level.game.name} is won by keyboard, and the result is kept`, async ({ page, isMobile }) => {
+    test.skip(isMobile, sameEverywhere);
     const moves = await solutionOf(level);
     const play = new PlayPage(page);
     await play.open(level);

@@ -99,7 +99,7 @@ test('the restart button goes to the start, and the moves can be redone', async 
 
 test('moves come faster than they are drawn, and none is lost', async ({ page, isMobile }) => {
   test.skip(isMobile, notOnPhones);
-  const level = shippedLevel({ game: 'match-the-tiles', number: 10 });
+  const level = shippedLevel({ game: 'match-the-tiles', number: 8 });
   const moves = (await solutionOf(level)).slice(0, 10);
   const play = new PlayPage(page);
   await play.open(level);

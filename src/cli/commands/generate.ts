@@ -148,6 +148,7 @@ function shortcoming(plan: Plan, generation: Generation): string | undefined {
   const ending = {
     'time-limit': `the time limit of ${plan.limits.seconds} s ended it`,
     'try-limit': 'the last try was made',
+    'nothing-fits': 'it was given up: no board with these numbers could be laid out',
     cancelled: 'it was cancelled',
   }[stoppedBy];
   const reasons = Object.entries(rejected)
