@@ -6,6 +6,7 @@ import type { Rules } from '../src/core/game.ts';
 import { games } from '../src/games/index.ts';
 import { formatPack, type GameLevel, readPack } from '../src/games/pack.ts';
 import { findAlgorithm } from '../src/search/algorithms/index.ts';
+import { chooseMethod } from '../src/search/method.ts';
 import { solveNow } from '../src/search/solve.ts';
 import { root } from './command-line.ts';
 import goldenCounts from './golden-counts.json' with { type: 'json' };
@@ -51,11 +52,8 @@ describe.each(games.map((game) => [game.id, game] as const))('the levels of %s',
     (title, { level }) => {
       const plain = solveNow(game, level, { algorithm: bfs });
       expect(plain).toMatchObject({ status: 'solved', optimal: true, cost: level.info.optimal });
-      const heuristic = game.heuristics.find((each) => each.id === game.recommended.heuristic);
-      const best = solveNow(game, level, {
-        algorithm: findAlgorithm(game.recommended.algorithm)!,
-        ...(heuristic && { heuristic }),
-      });
+      const method = chooseMethod(game, { algorithm: 'best' });
+      const best = method.ok && solveNow(game, level, method.value);
       expect(best).toMatchObject({ status: 'solved', optimal: true, cost: level.info.optimal });
 
       const { complete, depths } = golden[`${id}/${title}`]!;

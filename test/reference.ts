@@ -1,6 +1,7 @@
 import type { Game, Heuristic } from '../src/core/game.ts';
 import { games } from '../src/games/index.ts';
 import { algorithms } from '../src/search/algorithms/index.ts';
+import { algorithmsFor } from '../src/search/method.ts';
 
 /** `docs/reference.md`, made from the records that also make help and menus. */
 export function reference(): string {
@@ -40,8 +41,23 @@ function gameSection(game: Game): string[] {
     ...(game.costs.length > 1
       ? [`Costs: ${game.costs.map(({ id, summary }) => `\`${id}\` (${summary})`).join(', ')}.`, '']
       : []),
-    `Used when nothing is said: \`${game.recommended.algorithm}\` with \`${game.recommended.heuristic}\`.`,
+    `Used when nothing is said: ${recommendation(game)}.`,
     '',
+    ...((game.solvers ?? []).length > 0
+      ? [
+          table(
+            ['solver', 'name', 'what it does', 'guarantee', 'from'],
+            game.solvers!.map(({ id, name, summary, guarantee, origin }) => [
+              `\`${id}\``,
+              name,
+              summary,
+              guarantee,
+              origin,
+            ]),
+          ),
+          '',
+        ]
+      : []),
     table(
       ['heuristic', 'what it says', 'admissible', 'consistent'],
       game.heuristics.map((heuristic) => [
@@ -55,6 +71,12 @@ function gameSection(game: Game): string[] {
     ...game.heuristics.flatMap(({ id, argument }) => [`- **${id}**: ${argument}`]),
     '',
   ];
+}
+
+function recommendation(game: Game): string {
+  const { algorithm, heuristic } = game.recommended;
+  const { usesHeuristic } = algorithmsFor(game).find(({ id }) => id === algorithm)!;
+  return usesHeuristic ? `\`${algorithm}\` with \`${heuristic}\`` : `\`${algorithm}\``;
 }
 
 const holds = (game: Game, costs: readonly string[]): string => {

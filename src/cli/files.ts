@@ -15,7 +15,7 @@ export interface NamedLevel extends GameLevel {
 export const levelName = (level: Level, number: number): string => level.info.title ?? `#${number}`;
 
 /** The text of a file, `-` being standard input. */
-function readText(path: string): string {
+export function readText(path: string): string {
   const bytes = readBytes(path);
   try {
     return new TextDecoder('utf-8', { fatal: true }).decode(bytes);

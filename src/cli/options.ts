@@ -88,7 +88,10 @@ function orCommandError<T>(result: Result<T>): T {
 }
 
 export const algorithmOption = (): Option =>
-  new Option('--algorithm <id>', `one of ${idsOf(algorithms)}; the strongest for the game when left out`);
+  new Option(
+    '--algorithm <id>',
+    `one of ${idsOf(algorithms)}, ${games.flatMap(({ solvers = [] }) => solvers.map(({ id }) => id)).join(', ')}; best, the strongest for the game, when left out`,
+  );
 export const heuristicOption = (): Option =>
   new Option('--heuristic <id>', 'a heuristic of the game (fourfold heuristics lists them)');
 /** One command-line option for every option that some algorithm has. */

@@ -1,7 +1,9 @@
+import type { Check, Evidence } from './certificate.ts';
 import type { Difficulty } from './generator.ts';
 import type { Level, LevelSource, LevelText } from './level.ts';
 import type { Problems } from './problem.ts';
 import type { Result } from './result.ts';
+import type { Algorithm, AlgorithmInfo } from './search.ts';
 import type { Estimate, Space } from './space.ts';
 import type { Controls, View } from './view.ts';
 
@@ -89,7 +91,9 @@ export interface GameInfo {
   readonly obvious?: string;
   /** The scores of difficulty below which a level of this game is graded so; above all of them it is for experts. */
   readonly gradeLimits?: Readonly<Record<Exclude<Difficulty, 'expert'>, number>>;
-  /** What `solve` uses when nothing is said. */
+  /** Methods made for this game alone, offered beside the general ones. */
+  readonly solvers?: readonly AlgorithmInfo[];
+  /** What `solve` uses when nothing is said, and what `best` stands for: the strongest exact method for this game. */
   readonly recommended: { readonly algorithm: string; readonly heuristic?: string };
 
   /** The rules of a level of this game, moves costing what the cost model with this id says. */
@@ -104,8 +108,14 @@ export interface Game<
   S extends Space<State, Move> = Space<State, Move>,
 > extends GameInfo {
   readonly heuristics: readonly Heuristic<S>[];
+  readonly solvers?: readonly Algorithm[];
 
   /** Gives a level's text its meaning, or reports every mistake and returns undefined. */
+  /**
+   * Looks again at what a solver of this game's own has shown, with other code than the solver's: that nothing costs less than
+   * `below` (Infinity: that there is no solution). Undefined where it is not of a kind that this game knows.
+   */
+  checkEvidence?(level: L, below: number, evidence: Evidence, most: number): readonly Check[] | undefined;
   read(source: LevelSource, problems: Problems): L | undefined;
   write(level: L): LevelText;
   rules(level: L, cost?: string): Rules<State, Move>;

@@ -31,6 +31,8 @@ export interface Space<State = unknown, Move = unknown> {
   readonly moveKinds?: Uint8Array;
   /** The move that a number written by `expand` stands for. */
   move(code: number): Move;
+  /** The same space where nobody listens, for what is no part of a search; see the recorder in src/trace. */
+  readonly unobserved?: Space<State, Move>;
   /** The same moves against their direction, where the game can list them. */
   readonly backward?: Backward | undefined;
 }

@@ -263,7 +263,7 @@ export class AnytimeSearch extends TableSearch {
       queue?.useLinks(columns[nextColumn]!, columns[previousColumn]!);
   }
 
-  protected override waiting(): number {
+  override get waiting(): number {
     return this.open.size + this.later.size + (this.nextOpen?.size ?? 0);
   }
 

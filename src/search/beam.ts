@@ -148,7 +148,7 @@ export class BeamSearch extends TableSearch {
     this.candidates.useLinks(this.table.columns[nextColumn]!, this.table.columns[previousColumn]!);
   }
 
-  protected override waiting(): number {
+  override get waiting(): number {
     return this.kept - this.next + this.candidates.size;
   }
 

@@ -159,7 +159,7 @@ export class BestFirstSearch extends TableSearch {
     this.queue.useLinks(this.table.columns[nextColumn]!, this.table.columns[previousColumn]!);
   }
 
-  protected override waiting(): number {
+  override get waiting(): number {
     return this.queue.size;
   }
 

@@ -80,6 +80,10 @@ export class BidirectionalSearch implements Search {
     return 'running';
   }
 
+  get waiting(): number {
+    return this.statistics.stored - this.forward.next - this.backward.next;
+  }
+
   path(): number[] {
     const { forward, backward, space, meeting } = this;
     if (!meeting) return [];
@@ -144,8 +148,7 @@ export class BidirectionalSearch implements Search {
     statistics.expanded = forward.expanded + backward.expanded;
     statistics.generated = forward.generated + backward.generated;
     statistics.stored = forward.table.count + backward.table.count;
-    const waiting = statistics.stored - forward.next - backward.next;
-    statistics.peakFrontier = Math.max(statistics.peakFrontier, waiting);
+    statistics.peakFrontier = Math.max(statistics.peakFrontier, this.waiting);
     statistics.bytes = Math.max(statistics.bytes, forward.bytes + backward.bytes);
   }
 }

@@ -1,9 +1,11 @@
 import { parentColumn } from './path.ts';
-import type { SearchProblem, Status } from './search.ts';
+import type { SearchLayers, SearchProblem, Status } from './search.ts';
 import { TableSearch } from './table-search.ts';
 
 /** States expanded before their successors are looked up, all in one go. */
 const batchSize = 128;
+/** A batch is at most so small a part of the states expanded before it: a 64th. */
+const growthShift = 6;
 /** The successors of a batch never take more words than this, however large the states are. */
 const batchWords = 1 << 16;
 
@@ -58,13 +60,28 @@ export class BreadthFirstSearch extends TableSearch {
       const room = table.makeRoom(this.successors.moves.length);
       if (room === 'full') return this.finish('memory-limit');
       if (room === 'busy') break;
-      // Whole batches whatever the budget, so that counts do not depend on how a search is sliced.
-      const states = Math.min(this.batch, this.layerEnd - this.next);
+      // Whole batches whatever the budget, so that counts do not depend on how a search is sliced. At first they are of one
+      // state, so that a small search stops where textbooks have it stop.
+      const batch = Math.min(this.batch, Math.max(1, this.next >> growthShift));
+      const states = Math.min(batch, this.layerEnd - this.next);
       if (!this.expandBatch(states)) return this.finish('state-limit');
       left -= states;
     }
     this.measure();
     return 'running';
+  }
+
+  /** The layers in front of the one in which a goal was met, or all of them. */
+  shown(): SearchLayers {
+    const { table, goal, layers } = this;
+    let counts = layers;
+    if (goal >= 0) {
+      let whole = 0;
+      for (let end = layers[0]!; end <= goal; end += layers[whole]!) whole += 1;
+      counts = layers.slice(0, whole);
+    }
+    const states = counts.reduce((sum, count) => sum + count, 0);
+    return { kind: 'rows', rows: table.states.slice(0, states * table.words), counts, isAll: goal < 0 };
   }
 
   /** Returns false when the limit of states does not allow all successors to be stored. */
@@ -125,7 +142,7 @@ export class BreadthFirstSearch extends TableSearch {
     return this.finish(this.statusWhenCut);
   }
 
-  protected override waiting(): number {
+  override get waiting(): number {
     return this.table.count - this.next;
   }
 

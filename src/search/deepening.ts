@@ -107,6 +107,14 @@ export class DeepeningSearch implements Search {
     return 'running';
   }
 
+  get waiting(): number {
+    return this.stack.waiting;
+  }
+
+  origin(): number {
+    return this.stack.rowBefore < 0 ? -1 : this.stack.rowBefore * this.space.words;
+  }
+
   path(): number[] {
     return this.stack.moves();
   }

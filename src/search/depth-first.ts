@@ -105,7 +105,7 @@ export class DepthFirstSearch extends TableSearch {
     depths[child] = depths[parent]! + 1;
   }
 
-  protected override waiting(): number {
+  override get waiting(): number {
     return this.pile;
   }
 }

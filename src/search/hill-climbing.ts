@@ -85,6 +85,13 @@ export class HillClimbingSearch extends TableSearch {
     return 'running';
   }
 
+  override origin(at: number): number {
+    const { words } = this.space;
+    const step = this.chain.lastIndexOf(at / words);
+    // The chain has forgotten the parents of the states it looked around from.
+    return step > 0 ? this.chain[step - 1]! * words : super.origin(at);
+  }
+
   override path(): number[] {
     return movesAlong(this.chain, this.table, this.space);
   }
@@ -189,7 +196,7 @@ export class HillClimbingSearch extends TableSearch {
     this.end += 1;
   }
 
-  protected override waiting(): number {
+  override get waiting(): number {
     return this.end - this.next;
   }
 }

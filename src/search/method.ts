@@ -1,6 +1,6 @@
 import type { Game, Heuristic } from '../core/game.ts';
 import { failure, type Result, success } from '../core/result.ts';
-import { algorithms, findAlgorithm } from './algorithms/index.ts';
+import { algorithms } from './algorithms/index.ts';
 import type { Algorithm } from './search.ts';
 
 /** A way to solve, by ids; what is left open is what the game recommends. */
@@ -18,6 +18,12 @@ export interface Method {
   readonly cost: string;
 }
 
+/** The id that stands for the strongest exact method of a game. */
+export const best = 'best';
+
+/** The general algorithms, then those made for the game. */
+export const algorithmsFor = (game: Game): readonly Algorithm[] => [...algorithms, ...(game.solvers ?? [])];
+
 const idsOf = (things: readonly { readonly id: string }[]): string => things.map(({ id }) => id).join(', ');
 
 /** The id of a cost model that the game has, its first one when none is wanted. */
@@ -31,9 +37,11 @@ export function chooseCost(game: Game, wanted: string | undefined): Result<strin
 export function chooseMethod(game: Game, choice: MethodChoice): Result<Method> {
   const cost = chooseCost(game, choice.cost);
   if (!cost.ok) return cost;
-  const id = choice.algorithm ?? game.recommended.algorithm;
-  const algorithm = findAlgorithm(id);
-  if (!algorithm) return failure(`"${id}" is not an algorithm; expected one of ${idsOf(algorithms)}.`);
+  const wish = choice.algorithm ?? best;
+  const id = wish === best ? game.recommended.algorithm : wish;
+  const algorithm = algorithmsFor(game).find((each) => each.id === id);
+  if (!algorithm)
+    return failure(`"${id}" is not an algorithm; expected one of ${idsOf(algorithmsFor(game))}, ${best}.`);
   const method = { algorithm, cost: cost.value };
   const wanted = choice.heuristic ?? (algorithm.usesHeuristic ? game.recommended.heuristic : undefined);
   if (wanted === undefined) return success(method);

@@ -94,6 +94,11 @@ export class PathStack {
     return this.rows[this.depth]!;
   }
 
+  /** The row of the state before the path's last one, -1 at the start. */
+  get rowBefore(): number {
+    return this.depth > 0 ? this.rows[this.depth - 1]! : -1;
+  }
+
   /** The first row of the last level; its rows end at `height`. */
   get firstRow(): number {
     return this.depth === 0 ? 1 : this.ends[this.depth - 1]!;

@@ -57,7 +57,7 @@ export function stepBetween(
   successors: Successors,
 ): number {
   const { words } = space;
-  const count = space.expand(from, fromAt, successors, 0);
+  const count = (space.unobserved ?? space).expand(from, fromAt, successors, 0);
   let best = -1;
   for (let i = 0; i < count; i += 1) {
     let same = true;

@@ -69,6 +69,14 @@ export class RecursiveBestFirstSearch implements Search {
     return 'running';
   }
 
+  get waiting(): number {
+    return Math.max(0, this.stack.height - this.stack.depth - 1);
+  }
+
+  origin(): number {
+    return this.stack.rowBefore < 0 ? -1 : this.stack.rowBefore * this.space.words;
+  }
+
   path(): number[] {
     return this.stack.moves();
   }

@@ -1,6 +1,15 @@
+import type { Evidence } from '../core/certificate.ts';
 import type { Game, Heuristic } from '../core/game.ts';
 import type { Level } from '../core/level.ts';
-import type { Algorithm, AlgorithmOptions, Limits, Search, Statistics, Status } from './search.ts';
+import type {
+  Algorithm,
+  AlgorithmOptions,
+  Limits,
+  Search,
+  SearchLayers,
+  Statistics,
+  Status,
+} from './search.ts';
 import { SliceBudget, sliceMilliseconds } from './slice-budget.ts';
 
 export interface SolveOptions {
@@ -14,6 +23,8 @@ export interface SolveOptions {
   readonly options?: AlgorithmOptions;
   /** A position to start from instead of the level's own start, and the moves played to get there. */
   readonly from?: { readonly state: unknown; readonly movesPlayed: number };
+  /** Whether the search shall show what it has for its answer, for a certificate. */
+  readonly show?: boolean;
   readonly signal?: AbortSignal;
   /** Called between slices of the search. */
   readonly onProgress?: (statistics: Statistics, milliseconds: number) => void;
@@ -49,20 +60,25 @@ export interface Solution extends Statistics {
   readonly milliseconds: number;
 }
 
+/** An answer with what the search has to show for it, where that was wanted and it can. */
+export interface ShownSolution extends Solution {
+  readonly shown?: SearchLayers | Evidence;
+}
+
 /** An algorithm was asked to solve what it cannot; the message says why. */
 export class UnsuitableError extends Error {
   override readonly name = 'UnsuitableError';
 }
 
 /** Solves without ever giving way: for tests, scripts and workers. */
-export function solveNow(game: Game, level: Level, options: SolveOptions): Solution {
+export function solveNow(game: Game, level: Level, options: SolveOptions): ShownSolution {
   const run = new Run(game, level, options);
   while (!run.slice());
   return run.solution();
 }
 
 /** Solves in slices, so that signals, timers and the rest of the program go on meanwhile. */
-export async function solve(game: Game, level: Level, options: SolveOptions): Promise<Solution> {
+export async function solve(game: Game, level: Level, options: SolveOptions): Promise<ShownSolution> {
   const run = new Run(game, level, options);
   for (let giveWayAt = performance.now() + sliceMilliseconds; !run.slice(); ) {
     if (performance.now() < giveWayAt) continue;
@@ -139,7 +155,7 @@ class Run {
     this.options.onImprovement?.({ ...this.replay(), bound, milliseconds: this.milliseconds });
   }
 
-  solution(): Solution {
+  solution(): ShownSolution {
     const { status } = this;
     if (status === 'running') throw new Error('the search has not ended');
     // A search that was improving a solution when it was stopped has solved the level, if not to proof.
@@ -156,6 +172,7 @@ class Run {
       ...(isSolved && bound !== undefined && { bound }),
       ...(stoppedBy && { stoppedBy }),
       ...this.search.statistics,
+      ...(this.options.show && this.search.shown && { shown: this.search.shown() }),
       prepareMilliseconds: this.prepareMilliseconds,
       milliseconds: this.milliseconds,
     };

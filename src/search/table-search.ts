@@ -1,5 +1,5 @@
 import { createSuccessors, type Estimate, type Space, type Successors } from '../core/space.ts';
-import { pathTo } from './path.ts';
+import { parentColumn, pathTo } from './path.ts';
 import {
   defaultBytes,
   depthLimitOf,
@@ -48,12 +48,17 @@ export abstract class TableSearch implements Search {
 
   abstract step(budget: number): Status | 'running';
 
-  /** How many states wait for expansion. */
-  protected abstract waiting(): number;
+  abstract get waiting(): number;
 
   /** Bytes of the queues; none where they are columns of the table. */
   protected queueBytes(): number {
     return 0;
+  }
+
+  origin(at: number): number {
+    const { words, columns } = this.table;
+    const parent = columns[parentColumn]![at / words]!;
+    return parent < 0 ? -1 : parent * words;
   }
 
   path(): number[] {
@@ -70,8 +75,8 @@ export abstract class TableSearch implements Search {
   }
 
   protected countWaiting(): void {
-    const waiting = this.waiting();
-    if (waiting > this.statistics.peakFrontier) this.statistics.peakFrontier = waiting;
+    const { waiting, statistics } = this;
+    if (waiting > statistics.peakFrontier) statistics.peakFrontier = waiting;
   }
 
   protected finish(status: Status): Status {

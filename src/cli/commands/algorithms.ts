@@ -1,4 +1,5 @@
 import { Command } from 'commander';
+import { games } from '../../games/index.ts';
 import { algorithms } from '../../search/algorithms/index.ts';
 import { jsonOption } from '../options.ts';
 import { print, printJson, style, wrap } from '../output.ts';
@@ -9,21 +10,27 @@ export const algorithmsCommand = (): Command =>
     .addOption(jsonOption())
     .addHelpText('after', '\nExample:\n  fourfold algorithms')
     .action((options: { json?: boolean }) => {
+      const all = [
+        ...algorithms.map((algorithm) => ({ ...algorithm, game: null })),
+        ...games.flatMap((game) => (game.solvers ?? []).map((solver) => ({ ...solver, game: game.id }))),
+      ];
       if (options.json) {
         printJson(
-          algorithms.map(({ id, name, summary, guarantee, origin, usesHeuristic }) => ({
+          all.map(({ id, name, summary, guarantee, origin, usesHeuristic, game }) => ({
             id,
             name,
             summary,
             guarantee,
             origin,
             usesHeuristic,
+            game,
           })),
         );
         return;
       }
-      for (const algorithm of algorithms) {
-        print(`${style.bold(algorithm.name)}  ${style.cyan(algorithm.id)}`);
+      for (const algorithm of all) {
+        const only = algorithm.game === null ? '' : `  only for ${algorithm.game}`;
+        print(`${style.bold(algorithm.name)}  ${style.cyan(algorithm.id)}${only}`);
         print(wrap(algorithm.summary, 100, '  '));
         print(wrap(`Guarantee: ${algorithm.guarantee}`, 100, '  '));
         print(

@@ -3,10 +3,11 @@ import { dirname } from 'node:path';
 import { Command, InvalidArgumentError, Option } from 'commander';
 import { contradictions } from '../../experiments/contradictions.ts';
 import { toCsv } from '../../experiments/csv.ts';
+import { thisMachine } from '../../experiments/machine.ts';
 import { type Choice, planRuns, type SourceLevel } from '../../experiments/plan.ts';
 import { builtWorker } from '../../experiments/process.ts';
 import { type Comparison, compared } from '../../experiments/record.ts';
-import { runAll } from '../../experiments/runner.ts';
+import { runInProcesses } from '../../experiments/runner.ts';
 import { algorithms } from '../../search/algorithms/index.ts';
 import { CompareProgress } from '../compare-progress.ts';
 import { comparisonTable } from '../compare-table.ts';
@@ -94,7 +95,7 @@ async function compare(paths: readonly string[], options: CompareCommandOptions)
   const { repeat, jobs } = options;
   const signal = interruptSignal();
   const progress = new CompareProgress(runs.value.length);
-  const outcomes = await runAll(runs.value, {
+  const outcomes = await runInProcesses(runs.value, {
     worker: builtWorker(),
     limits,
     repeat,
@@ -105,7 +106,8 @@ async function compare(paths: readonly string[], options: CompareCommandOptions)
   });
   progress.clear();
   const recommendedHeuristics = options.heuristics === undefined;
-  const comparison = compared(runs.value, outcomes, { repeat, jobs, limits, recommendedHeuristics });
+  const settings = { repeat, jobs, limits, recommendedHeuristics };
+  const comparison = compared(runs.value, outcomes, settings, thisMachine());
   show(comparison, options);
   if (options.html !== undefined) await writePage(options.html, comparison);
   report(comparison, runs.value.length);

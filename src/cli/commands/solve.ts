@@ -1,5 +1,6 @@
 import { Command, Option } from 'commander';
 import { type AllSolutions, allSolutions, usuallyListed } from '../../analysis/optimal-solutions.ts';
+import { certificateOf } from '../../certificate/certificate.ts';
 import { unitCost } from '../../core/game.ts';
 import type { Method, MethodChoice } from '../../search/method.ts';
 import type { Status } from '../../search/search.ts';
@@ -9,6 +10,7 @@ import { CommandError, type ExitCode, exitCodes } from '../exit.ts';
 import { loadLevel, type NamedLevel } from '../files.ts';
 import { countText } from '../grade-text.ts';
 import { interruptSignal } from '../interrupt.ts';
+import { checkNewFile, writeNewFile } from '../new-file.ts';
 import {
   algorithmOption,
   algorithmOptions,
@@ -30,6 +32,8 @@ import { heading } from './show.ts';
 interface SolveCommandOptions extends LimitOptions, MethodChoice {
   readonly level?: string;
   readonly steps?: boolean;
+  readonly certificate?: string;
+  readonly force?: boolean;
   readonly all?: boolean;
   readonly limit?: number;
   readonly json?: boolean;
@@ -44,6 +48,8 @@ export function solveCommand(): Command {
     .addOption(heuristicOption())
     .addOption(costOption())
     .option('--steps', 'print every position on the way')
+    .option('--certificate <file>', 'write what was proved to a file, for fourfold verify --certificate')
+    .option('--force', 'let --certificate overwrite a file')
     .option('--all', 'count all solutions with the fewest moves, and list some')
     .addOption(
       new Option('--limit <n>', `with --all: list at most so many (${usuallyListed})`).argParser(
@@ -63,12 +69,15 @@ export function solveCommand(): Command {
       const named = loadLevel(path, options.level);
       const method = methodOf(named.game, options);
       checkAll(options, method);
+      const { certificate: file, force = false } = options;
+      if (file !== undefined) checkNewFile(file, force);
       const signal = interruptSignal();
       const progress = new ProgressLine();
       const solution = await solve(named.game, named.level, {
         ...method,
         options: algorithmOptionsOf(method.algorithm, { ...options }),
         limits: limitsOf(options),
+        show: file !== undefined,
         signal,
         onProgress: (statistics, milliseconds) => progress.show(statistics, milliseconds),
         onImprovement: (improvement) => {
@@ -80,6 +89,9 @@ export function solveCommand(): Command {
         throw error;
       });
       progress.clear();
+      const certificate = file === undefined ? undefined : certificateOf(named, method, solution);
+      if (file !== undefined && certificate)
+        writeNewFile(file, `${JSON.stringify(certificate, null, 2)}\n`, force);
       const all =
         options.all && solution.status === 'solved' && !signal.aborted
           ? await allSolutions(named.game, named.level, {
@@ -96,6 +108,8 @@ export function solveCommand(): Command {
         print(report(named, method, solution));
         if (options.steps) printSteps(named, method, solution);
         if (all) print(`\n${describeAll(all)}`);
+        if (file !== undefined)
+          print(certificate ? `Certificate: ${file}` : 'Nothing was proved: no certificate was written.');
       }
       const status = solution.stoppedBy === 'cancelled' ? 'cancelled' : solution.status;
       process.exitCode = exitCodeOf(all ? all.status : status);

@@ -4,6 +4,7 @@ import { type IceLevel, readLevel, writeLevel } from './level.ts';
 import type { IceMove } from './notation.ts';
 import { IceSpace } from './packed.ts';
 import { iceRules } from './rules.ts';
+import { iceSolvers } from './solver.ts';
 import type { IceState } from './state.ts';
 
 /** Slide and swap ice blocks until every one is broken. */
@@ -27,6 +28,7 @@ export const breakTheIce: Game<IceLevel, IceState, IceMove, IceSpace> = {
   heuristics: iceHeuristics,
   obvious: 'blocks',
   gradeLimits: { easy: 18, medium: 28, hard: 38 },
+  solvers: iceSolvers,
   recommended: { algorithm: 'astar', heuristic: 'displacement' },
   read: readLevel,
   write: writeLevel,

@@ -2,6 +2,7 @@ import type { Heuristic } from '../../core/game.ts';
 import type { IceBoard } from './board.ts';
 import { DisplacementTable, hashOfColumn, priceLists } from './displacement.ts';
 import type { IceSpace } from './packed.ts';
+import { never, priceLists as travelPrices, travelTable } from './travel.ts';
 
 /** A line takes three blocks, so a colour with fewer can never break. */
 const smallestLine = 3;
@@ -132,6 +133,52 @@ const displacement: Heuristic<IceSpace> = {
   },
 };
 
+const travel: Heuristic<IceSpace> = {
+  id: 'travel',
+  name: 'Columns to travel, by line and height',
+  summary:
+    'The columns to travel, told apart by what breaks with a line and by the tallest column: no line upwards can be longer than that.',
+  admissible: ['unit'],
+  consistent: ['unit'],
+  argument: [
+    'As for displacement, with a stricter notion of columns in which all blocks of a colour can break; docs/solvers-break-the-ice.md has the proof.',
+    'Where only lines break, the blocks of a column that are in no line along a row must be in lines upwards, three or more each and no longer than the tallest column. With contact a line upwards needs a column of three.',
+    'No column ever grows beyond the tallest one, so what is impossible stays so, and the estimate falls by at most 1 a move for the same reasons.',
+    'Infinity is right: such columns cannot be reached by any moves sideways, whatever they cost. In particular a colour with one or two blocks stays for ever.',
+  ].join(' '),
+  prepare: (space) => {
+    const { cells, heights, columns, stride } = space.board;
+    const table = travelTable(space.level);
+    const counts = new Uint8Array(space.colours.length * columns);
+    const sums = new Int32Array(travelPrices.length);
+    return (words, at) => {
+      space.load(words, at);
+      counts.fill(0);
+      sums.fill(0);
+      let tallest = 0;
+      for (let column = 0; column < columns; column += 1) {
+        const bottom = (column + 1) * stride;
+        tallest = Math.max(tallest, heights[column]!);
+        for (let cell = bottom; cell < bottom + heights[column]!; cell += 1)
+          counts[(cells[cell]! - 1) * columns + column]! += 1;
+      }
+      const costs = table.costs(tallest);
+      let estimate = tallest > 0 ? 1 : 0;
+      for (let colour = 0; colour < space.colours.length; colour += 1) {
+        const first = table.find(counts, colour * columns) * travelPrices.length;
+        if (costs[first] === never) return Infinity;
+        estimate = Math.max(estimate, costs[first]!);
+        for (let list = 0; list < travelPrices.length; list += 1) sums[list]! += costs[first + list]!;
+      }
+      for (let list = 0; list < travelPrices.length; list += 1) {
+        const { right, left } = travelPrices[list]!;
+        estimate = Math.max(estimate, Math.ceil(sums[list]! / (right + left)));
+      }
+      return estimate;
+    };
+  },
+};
+
 /** Unfolds a state and counts its blocks by their number on the board. */
 function countColours(space: IceSpace, words: Uint32Array, at: number, left: Uint16Array): void {
   space.load(words, at);
@@ -178,4 +225,10 @@ function linesOfSlide(board: IceBoard, cell: number, from: number, to: number): 
   return lines;
 }
 
-export const iceHeuristics: readonly Heuristic<IceSpace>[] = [displacement, blocks, coloursBlocks, chains];
+export const iceHeuristics: readonly Heuristic<IceSpace>[] = [
+  displacement,
+  travel,
+  blocks,
+  coloursBlocks,
+  chains,
+];

@@ -246,10 +246,14 @@ export class IceSpace implements Space<IceState, IceMove> {
 
   /** Writes the board that has just settled as successor number `made`. */
   private writeSettled(states: Uint32Array, made: number): void {
-    const { settling, wordOf, shiftOf } = this;
-    const row = made * this.words;
+    this.store(this.settling, states, made * this.words);
+  }
+
+  /** Packs a board of this level; `load` unfolds it. */
+  store(board: IceBoard, states: Uint32Array, row: number): void {
+    const { wordOf, shiftOf } = this;
     for (let word = row; word < row + this.words; word += 1) states[word] = 0;
-    const { cells, heights, columns, stride } = settling;
+    const { cells, heights, columns, stride } = board;
     for (let column = 0; column < columns; column += 1) {
       const bottom = (column + 1) * stride;
       const top = bottom + heights[column]!;

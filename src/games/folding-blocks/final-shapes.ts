@@ -28,6 +28,12 @@ export class FinalShapes {
   /** The first and the last word of `demanded` that has bits. */
   private demandedLow = 0;
   private demandedHigh = -1;
+  /** What was left at each level of a search. */
+  private readonly saved: {
+    readonly counts: Int32Array;
+    readonly some: Int32Array;
+    readonly all: Int32Array;
+  }[] = [];
   /** The bits of a mask's last word that stand for cells. */
   private readonly lastWord: number;
 
@@ -51,7 +57,12 @@ export class FinalShapes {
   /** The fewest folds to the end that the final shapes allow, or Infinity when there is no end. */
   estimate(words: Uint32Array, at: number): number {
     this.collect(words, at);
-    if (!this.narrow()) return Number.POSITIVE_INFINITY;
+    for (let group = 0; group < this.space.groups; group += 1) this.summarise(group);
+    return this.narrow() ? this.foldsLeft() : Number.POSITIVE_INFINITY;
+  }
+
+  /** The fewest folds that the sizes of the final shapes left allow, or Infinity when they cannot add up. */
+  foldsLeft(): number {
     const { space, candidates, counts, current, equation } = this;
     const { first, folds } = space.shapes;
     let foldsNow = 0;
@@ -63,6 +74,60 @@ export class FinalShapes {
       equation.choices[group] = choices;
     }
     return equation.leastFolds() - foldsNow;
+  }
+
+  /** How many final shapes a group has left. */
+  count(group: number): number {
+    return this.counts[group]!;
+  }
+
+  /** One of the final shapes that a group has left. */
+  candidate(group: number, index: number): number {
+    return this.candidates[this.space.shapes.first[group]! + index]!;
+  }
+
+  /** All final shapes that a group has left. */
+  list(group: number): Int32Array {
+    const from = this.space.shapes.first[group]!;
+    return this.candidates.slice(from, from + this.counts[group]!);
+  }
+
+  /** Leaves a group only one of its final shapes and draws what follows; false when that leaves no solution. */
+  fix(group: number, shape: number): boolean {
+    const { candidates, counts } = this;
+    const from = this.space.shapes.first[group]!;
+    const at = candidates.indexOf(shape, from);
+    candidates[at] = candidates[from]!;
+    candidates[from] = shape;
+    counts[group] = 1;
+    this.summarise(group);
+    return this.narrow();
+  }
+
+  /** Keeps what is left now under a number, to come back to it. Larger numbers are forgotten with smaller ones. */
+  save(level: number): void {
+    const kept = this.saved[level] ?? {
+      counts: this.counts.slice(),
+      some: this.some.slice(),
+      all: this.all.slice(),
+    };
+    kept.counts.set(this.counts);
+    kept.some.set(this.some);
+    kept.all.set(this.all);
+    this.saved[level] = kept;
+  }
+
+  restore(level: number): void {
+    const kept = this.saved[level]!;
+    this.counts.set(kept.counts);
+    this.some.set(kept.some);
+    this.all.set(kept.all);
+  }
+
+  get bytes(): number {
+    const { counts, some, all, candidates } = this;
+    const each = counts.byteLength + some.byteLength + all.byteLength;
+    return candidates.byteLength + each * (1 + this.saved.length);
   }
 
   /** The most cells that a group can fill while the others stay as they are. */
@@ -125,7 +190,6 @@ export class FinalShapes {
   /** Narrows the final shapes down until nothing changes; false when a group or a cell is left without any. */
   private narrow(): boolean {
     const { groups } = this.space;
-    for (let group = 0; group < groups; group += 1) this.summarise(group);
     if (!this.coversAll()) return false;
     for (let unchanged = 0, group = 0; unchanged < groups; group = group + 1 === groups ? 0 : group + 1) {
       unchanged += 1;
@@ -182,6 +246,8 @@ export class FinalShapes {
     for (let i = from; i < from + counts[group]!; i += 1) {
       const shape = candidates[i]!;
       if (!this.isWithinLimits(shape)) continue;
+      // Nothing is lost: what is dropped changes places with what is kept, so that a search can go back.
+      candidates[i] = candidates[from + kept]!;
       candidates[from + kept] = shape;
       kept += 1;
     }

@@ -1,8 +1,10 @@
 import { type Game, unitCost } from '../../core/game.ts';
+import { checkCover } from './check-cover.ts';
 import { foldHeuristics } from './heuristics.ts';
 import { type FoldLevel, readLevel, writeLevel } from './level.ts';
 import { FoldSpace } from './packed.ts';
 import { type FoldMove, type FoldState, foldRules } from './rules.ts';
+import { foldSolvers } from './solver.ts';
 
 /** Fold coloured groups over their edges, each fold doubling a group, until no cell is empty. */
 export const foldingBlocks: Game<FoldLevel, FoldState, FoldMove, FoldSpace> = {
@@ -14,7 +16,9 @@ export const foldingBlocks: Game<FoldLevel, FoldState, FoldMove, FoldSpace> = {
   costs: [unitCost],
   heuristics: foldHeuristics,
   gradeLimits: { easy: 20, medium: 29, hard: 33 },
-  recommended: { algorithm: 'astar', heuristic: 'final-shapes' },
+  solvers: foldSolvers,
+  recommended: { algorithm: 'cover', heuristic: 'final-shapes' },
+  checkEvidence: checkCover,
   read: readLevel,
   write: writeLevel,
   rules: (level) => foldRules(level),

@@ -225,6 +225,28 @@ export class FoldSpace implements Space<FoldState, FoldMove> {
     }
   }
 
+  /** The numbers of the moves that turn one shape of a group into another that it can grow to. */
+  foldsBetween(group: number, from: number, to: number): number[] {
+    const { next, masks, maskWords } = this.shapes;
+    const isPart = (shape: number): boolean => {
+      for (let word = 0; word < maskWords; word += 1)
+        if ((masks[shape * maskWords + word]! & ~masks[to * maskWords + word]!) !== 0) return false;
+      return true;
+    };
+    const find = (shape: number): number[] | undefined => {
+      if (shape === to) return [];
+      for (let direction = 0; direction < 4; direction += 1) {
+        const folded = next[shape * 4 + direction]!;
+        const rest = folded >= 0 && isPart(folded) ? find(folded) : undefined;
+        if (rest) return [group * 4 + direction, ...rest];
+      }
+      return undefined;
+    };
+    const folds = find(from);
+    if (!folds) throw new RangeError('a group cannot grow to this shape');
+    return folds;
+  }
+
   move(code: number): FoldMove {
     return this.moves[code]!;
   }

@@ -5,6 +5,7 @@ import { rollHeuristics } from './heuristics.ts';
 import { type RollLevel, readLevel, writeLevel } from './level.ts';
 import { RollSpace } from './packed.ts';
 import { type RollMove, type RollState, rollRules } from './rules.ts';
+import { rollSolvers } from './solver.ts';
 
 export const rollTheBlock: Game<RollLevel, RollState, RollMove, RollSpace> = {
   id: 'roll-the-block',
@@ -15,8 +16,9 @@ export const rollTheBlock: Game<RollLevel, RollState, RollMove, RollSpace> = {
   headers: rollHeaders,
   costs: [unitCost, rollCost],
   heuristics: rollHeuristics,
+  solvers: rollSolvers,
   gradeLimits: { easy: 42, medium: 60, hard: 74 },
-  recommended: { algorithm: 'astar', heuristic: 'perfect' },
+  recommended: { algorithm: 'dense', heuristic: 'perfect' },
   read: readLevel,
   write: writeLevel,
   rules: rollRules,

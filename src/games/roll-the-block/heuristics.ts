@@ -1,4 +1,5 @@
 import type { Heuristic } from '../../core/game.ts';
+import { exactDistance } from './exact.ts';
 import type { RollSpace } from './packed.ts';
 import { relaxedDistance } from './relaxed.ts';
 import { euclidean, manhattan, scaledDistance, straightDistance } from './straight.ts';
@@ -73,5 +74,22 @@ export const rollHeuristics: readonly Heuristic<RollSpace>[] = [
       'over both cubes with half of L; the gap between the cubes plus the least L of any lying position; and, for each ' +
       'split, its distance less the steps its cubes have walked, which right after the split is all of that distance.',
     prepare: relaxedDistance,
+  },
+  {
+    id: 'exact',
+    name: 'Exact distance',
+    summary:
+      'The exact cost, by a search from the goal back over all places and settings of the bridges; on levels with more than ' +
+      '67 million of these the distance with all bridges shown. Preparing it is solving the level from everywhere at once.',
+    admissible: ['unit', 'roll'],
+    consistent: ['unit', 'roll'],
+    argument:
+      "Let M be the settings of the bridges that any switches make of the level's own one. A move leads from M to M, so " +
+      'distances to the goal within M are those of the game; the backward search settles them in ascending order as every ' +
+      'move costs something. The true distance d is admissible, and d(s) <= cost + d(t) for every move from s to t. ' +
+      'Outside M, where no game of the level gets, it is the distance with all bridges shown, which is consistent itself and ' +
+      'at most d, so a move from there into M does not break the rule either. On levels that are too large it is that ' +
+      'distance everywhere.',
+    prepare: (space) => exactDistance(space),
   },
 ];

@@ -39,14 +39,14 @@ export class RollSpace implements Space<RollState, RollMove> {
   private readonly rolls: Int16Array;
   private readonly steps: Int16Array;
   /** By position: the place to write, which differs where the block is split at once. */
-  private readonly arrivals: Int32Array;
+  readonly arrivals: Int32Array;
   /** By position: up to two words of bridge bits that must all be set to arrive there; mask 0 asks nothing. */
   private readonly needWord: Uint8Array;
-  private readonly needMask: Int32Array;
+  readonly needMask: Int32Array;
   /** By position: what its switches do to the bridges, a number of `effects`. */
   readonly presses: Uint16Array;
   /** The same by cell, for a cube; what a cube needs is what the standing block needs there. */
-  private readonly cubePresses: Uint16Array;
+  readonly cubePresses: Uint16Array;
   readonly keep: Int32Array;
   readonly flip: Int32Array;
 
@@ -212,7 +212,8 @@ export class RollSpace implements Space<RollState, RollMove> {
     }
   }
 
-  private cubesPlace(first: number, second: number): number {
+  /** The place of two cubes: that of a lying block where they share an edge. */
+  cubesPlace(first: number, second: number): number {
     const lying = this.tables.lyingOn(first, second);
     return lying >= 0 ? lying : (second << this.secondShift) | (split << this.cellBits) | first;
   }

@@ -8,13 +8,9 @@ import { split, standing, type Tables } from './tables.ts';
  * (the cheapest move), so that they are small whole numbers.
  */
 export function relaxedDistance(space: RollSpace): Estimate {
-  const { tables, placeMask, cellMask, cellBits, secondShift, costs } = space;
+  const { placeMask, cellMask, cellBits, secondShift, costs } = space;
   const stepCost = costs.split;
-  const splits = splitsOf(space);
-  const whole = wholeDistances(space, splits);
-  const apartSplits = splits.filter(({ lying }) => lying < 0);
-  const tails = Float64Array.from(apartSplits, ({ node }) => whole[node]!);
-  const { joined, halfJoined, nearestLying } = cubeDistances(tables, whole, apartSplits.length > 0);
+  const { whole, joined, halfJoined, nearestLying, splits } = relaxedTables(space);
   const { columns } = space.level;
 
   return (words, at) => {
@@ -27,13 +23,41 @@ export function relaxedDistance(space: RollSpace): Estimate {
     let best = rowsApart + columnsApart - 1 + nearestLying;
     best = Math.max(best, joined[first]!, joined[second]!);
     best = Math.max(best, Math.ceil((halfJoined[first]! + halfJoined[second]!) / 2));
-    for (let index = 0; index < tails.length; index += 1) {
-      const { fromFirst, fromSecond } = apartSplits[index]!;
+    for (let index = 0; index < splits.length; index += 1) {
+      const { distance, fromFirst, fromSecond } = splits[index]!;
       // Where both are infinite the difference is not a number, and says nothing.
-      const rest = tails[index]! - fromFirst[first]! - fromSecond[second]!;
+      const rest = distance - fromFirst[first]! - fromSecond[second]!;
       if (rest > best) best = rest;
     }
     return best * stepCost;
+  };
+}
+
+/** The distances in the easier game, in steps; Infinity where the goal is out of reach. */
+export interface RelaxedTables {
+  /** By position of the whole block. */
+  readonly whole: Float64Array;
+  /** By cell, for one cube alone; empty where no split leaves the cubes apart. See `cubeDistances`. */
+  readonly joined: Float64Array;
+  readonly halfJoined: Float64Array;
+  /** The least distance of any lying position. */
+  readonly nearestLying: number;
+  /** The splits that leave the cubes apart, each with the distance right after it. */
+  readonly splits: readonly (Pick<Split, 'fromFirst' | 'fromSecond'> & { readonly distance: number })[];
+}
+
+export function relaxedTables(space: RollSpace): RelaxedTables {
+  const splits = splitsOf(space);
+  const whole = wholeDistances(space, splits);
+  const apart = splits.filter(({ lying }) => lying < 0);
+  return {
+    whole,
+    ...cubeDistances(space.tables, whole, apart.length > 0),
+    splits: apart.map(({ node, fromFirst, fromSecond }) => ({
+      distance: whole[node]!,
+      fromFirst,
+      fromSecond,
+    })),
   };
 }
 

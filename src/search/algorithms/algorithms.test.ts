@@ -12,7 +12,7 @@ import { template } from '../../games/template/game.ts';
 import { solveNow } from '../solve.ts';
 
 const levelsWanted = 1_000;
-const maxStates = 3_000;
+const maxStates = 1_500;
 /** For those that try every way to a position. */
 const maxStatesForPaths = 22;
 

@@ -1,0 +1,126 @@
+import { describe, expect, it } from 'vitest';
+import type { Game } from '../core/game.ts';
+import { createRandom } from '../core/random.ts';
+import type { SampleLevel } from '../core/sample.ts';
+import { games } from '../games/index.ts';
+import { type GameLevel, readPack } from '../games/pack.ts';
+import { samples } from '../games/samples.ts';
+import { algorithmsFor, chooseMethod } from '../search/method.ts';
+import { solveNow } from '../search/solve.ts';
+import { type Certificate, certificateOf } from './certificate.ts';
+import { checkCertificate } from './check.ts';
+
+function load(text: string): GameLevel {
+  const pack = readPack(text);
+  if (!pack.ok) throw new Error(JSON.stringify(pack.error));
+  return pack.value[0]!;
+}
+
+function certify(known: GameLevel, algorithm: string, cost?: string): Certificate | undefined {
+  const method = chooseMethod(known.game, { algorithm, cost });
+  if (!method.ok) throw new Error(method.error);
+  const limits = { states: 3_000, seconds: 5 };
+  const solution = solveNow(known.game, known.level, { ...method.value, show: true, limits });
+  return certificateOf(known, method.value, solution);
+}
+
+const check = (certificate: Certificate, maxPositions = 100_000) => {
+  const checked = checkCertificate(JSON.stringify(certificate), { maxPositions });
+  if (!checked.ok) throw new Error(checked.error);
+  return checked.value;
+};
+const sentences = (certificate: Certificate, maxPositions?: number): string =>
+  check(certificate, maxPositions)
+    .checks.map(({ result, what }) => `${result}: ${what}`)
+    .join('\n');
+
+describe.each(games.map((game) => [game.id, game] as const))('certificates of %s', (_, game: Game) => {
+  it('hold for whatever was proved, by other code than the solver’s', () => {
+    const random = createRandom(17);
+    const seen = { solved: 0, unsolvable: 0 };
+    const exact = algorithmsFor(game).filter(({ id }) => ['bfs', 'ucs', 'astar'].includes(id));
+    const methods = [...exact, ...(game.solvers ?? [])];
+    for (let done = 0; done < 40; ) {
+      const level = (samples[game.id] as SampleLevel)(random, 1 + random.below(4), 1 + random.below(4));
+      if (!level) continue;
+      const cost = random.pick(game.costs).id;
+      const { id } = random.pick(methods);
+      const certificate = certify({ game, level }, id, cost);
+      if (!certificate) continue;
+      const { checks, verdict } = check(certificate);
+      // A* proves nothing with a heuristic that is not admissible, and then claims nothing.
+      expect(verdict, `${id} ${certificate.level}${JSON.stringify(checks)}`).toBe('holds');
+      done += 1;
+      seen[certificate.claim.status] += 1;
+    }
+    expect(Math.min(seen.solved, seen.unsolvable)).toBeGreaterThan(0);
+  });
+});
+
+describe('a wrong certificate', () => {
+  const tiles = load('game: match-the-tiles\n\nA..\n...\n..a\n');
+  const right = certify(tiles, 'bfs')!;
+
+  it('is of a solution that the rules refuse, or of another cost', () => {
+    expect(sentences(right)).toMatch(/^holds: The solution of 2 moves was replayed/);
+    const { claim } = right;
+    expect(sentences({ ...right, claim: { ...claim, moves: ['R', 'R'] } })).toMatch(/^fails: .* at move 2/);
+    expect(sentences({ ...right, claim: { ...claim, cost: 1 } })).toMatch(
+      /^fails: The solution costs 2, not 1/,
+    );
+  });
+
+  it('claims an optimum that can be beaten, or that nothing solves what something does', () => {
+    const longer = { ...right.claim, moves: ['D', 'U', 'R', 'D'], cost: 4 };
+    expect(sentences({ ...right, evidence: null, claim: longer })).toMatch(
+      /fails: There is a solution that costs 2/,
+    );
+    const none = { status: 'unsolvable', moves: [], cost: null, optimal: false } as const;
+    expect(sentences({ ...right, evidence: null, claim: none })).toMatch(
+      /fails: There is a solution that costs 2/,
+    );
+    expect(check({ ...right, claim: none }).verdict).toBe('fails');
+  });
+
+  it('has other layers than there are', () => {
+    const { evidence } = right;
+    if (evidence?.kind !== 'layers') throw new Error('breadth-first search shows its layers');
+    const [start, ...rest] = evidence.layers;
+    const changed = (layer: object): Certificate => ({
+      ...right,
+      evidence: { ...evidence, layers: [start!, { ...rest[0]!, ...layer }] },
+    });
+    expect(sentences(changed({ positions: 9 }))).toMatch(/fails: Layer 1 has 2 positions, not 9/);
+    expect(sentences(changed({ hash: '0'.repeat(16) }))).toMatch(/fails: Layer 1 has other positions/);
+  });
+
+  it('counts shapes that are not there, or hides a shorter cover', () => {
+    const folding = load('game: folding-blocks\n\nA...\n....\nB...\n');
+    const cover = certify(folding, 'cover')!;
+    expect(sentences(cover)).toMatch(/holds: All ways to cover the board with fewer than \d+ folds/);
+    if (cover.evidence?.kind !== 'cover') throw new Error('an exact cover shows its shapes');
+    const more = { ...cover.evidence, shapes: { ...cover.evidence.shapes, A: 99 } };
+    expect(sentences({ ...cover, evidence: more })).toMatch(/fails: Group A has \d+ shapes, not 99/);
+    const none = { status: 'unsolvable', moves: [], cost: null, optimal: false } as const;
+    expect(sentences({ ...cover, claim: none })).toMatch(/fails: There is a cover with \d+ folds/);
+  });
+
+  it('is no certificate at all', () => {
+    const mistake = (text: string): string => {
+      const checked = checkCertificate(text, { maxPositions: 1 });
+      return checked.ok ? 'none' : checked.error;
+    };
+    expect(mistake('{')).toMatch(/not JSON/);
+    expect(mistake('null')).toMatch(/expected "format"/);
+    expect(mistake(JSON.stringify({ format: right.format }))).toMatch(/not whole/);
+    expect(mistake(JSON.stringify({ ...right, level: 'x' }))).toMatch(/cannot be read/);
+    expect(mistake(JSON.stringify({ ...right, costModel: 'gold' }))).toMatch(/no cost model "gold"/);
+  });
+});
+
+it('says what could not be checked', () => {
+  const large = load('game: match-the-tiles\n\nA...B\n.....\n..#..\n.....\nb...a\n');
+  const certificate = certify(large, 'bfs')!;
+  expect(check(certificate, 3).verdict).toBe('in part');
+  expect(sentences(certificate, 3)).toMatch(/not checked: Too many positions/);
+});

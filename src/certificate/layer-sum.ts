@@ -1,0 +1,27 @@
+import type { LayerSum } from '../core/certificate.ts';
+
+/** Sums up the keys of positions, in any order: two sums of 32 bits, each of another hash. */
+export class LayerSummer {
+  private positions = 0;
+  private high = 0;
+  private low = 0;
+
+  add(key: string): void {
+    let a = 0x811c9dc5;
+    let b = 0x9747b28c;
+    for (let at = 0; at < key.length; at += 1) {
+      const unit = key.charCodeAt(at);
+      a = Math.imul(a ^ unit, 0x01000193);
+      b = Math.imul(b ^ unit, 0x5bd1e995);
+      b ^= b >>> 13;
+    }
+    this.positions += 1;
+    this.high = (this.high + Math.imul(a ^ (a >>> 16), 0x85ebca6b)) | 0;
+    this.low = (this.low + Math.imul(b ^ (b >>> 15), 0xc2b2ae35)) | 0;
+  }
+
+  sum(): LayerSum {
+    const digits = (half: number): string => (half >>> 0).toString(16).padStart(8, '0');
+    return { positions: this.positions, hash: digits(this.high) + digits(this.low) };
+  }
+}

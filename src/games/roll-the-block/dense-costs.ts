@@ -1,0 +1,77 @@
+/** The largest cost that two bytes can hold. */
+export const narrowTop = 32_766;
+const wideTop = 2 ** 30 - 2;
+const maxEntries = 2 ** 31 - 1;
+/** So many entries are reserved in one go where they may be needed; the system commits pages only when they are touched. */
+const reserved = 2 ** 20;
+
+/**
+ * The cheapest known cost of every state of some pages, a number each, 0 while the state was not met. A cost c is kept as
+ * `2 * (top - c)`, one more once the state is expanded: less cost is a larger number, and what was not met is the smallest.
+ * Costs that two bytes cannot hold make all entries wider.
+ */
+export class CostPages {
+  data: Uint16Array | Int32Array;
+  top: number;
+  /** Marks entries that are no states; nothing is larger. */
+  barred: number;
+  pages = 0;
+  readonly bits: number;
+  private readonly maxPages: number;
+
+  constructor(bits: number, mostPages: number, top: number) {
+    this.bits = bits;
+    this.top = top;
+    this.barred = 2 * top + 3;
+    this.maxPages = Math.min(mostPages, Math.floor(maxEntries / 2 ** bits));
+    this.data = new Uint16Array(Math.min(this.maxPages, Math.max(1, reserved >>> bits)) * 2 ** bits);
+  }
+
+  get pageBytes(): number {
+    return this.data.BYTES_PER_ELEMENT * 2 ** this.bits;
+  }
+
+  get bytes(): number {
+    return this.pages * this.pageBytes;
+  }
+
+  /** Makes one more page, and replaces `data` where that is needed; false when there is no memory for it. */
+  add(): boolean {
+    if (this.pages >= this.maxPages) return false;
+    const needed = (this.pages + 1) * 2 ** this.bits;
+    if (needed > this.data.length) {
+      const length = Math.min(this.maxPages * 2 ** this.bits, 2 * this.data.length);
+      const larger = allocate(length, this.data instanceof Int32Array);
+      if (!larger) return false;
+      larger.set(this.data);
+      this.data = larger;
+    }
+    this.pages += 1;
+    return true;
+  }
+
+  /** Makes room for larger costs; false when there is no memory for it. */
+  widen(): boolean {
+    const used = this.pages * 2 ** this.bits;
+    const wide = allocate(this.data.length, true);
+    if (!wide) return false;
+    const shift = 2 * (wideTop - this.top);
+    for (let entry = 0; entry < used; entry += 1) {
+      const value = this.data[entry]!;
+      if (value !== 0) wide[entry] = value + shift;
+    }
+    this.data = wide;
+    this.top = wideTop;
+    this.barred += shift;
+    return true;
+  }
+}
+
+function allocate(length: number, wide: boolean): Uint16Array | Int32Array | undefined {
+  try {
+    return wide ? new Int32Array(length) : new Uint16Array(length);
+  } catch (error) {
+    if (error instanceof RangeError) return undefined;
+    throw error;
+  }
+}
