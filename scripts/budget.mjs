@@ -9,10 +9,19 @@ const budgets = {
   /** What the page itself asks for: scripts, styles, the font of our two languages. */
   first: 150,
   /** The same with the part of another page, where that is opened by its address. */
-  opened: 160,
+  opened: 175,
   parts: [
     ['boards in 3D', /3d/i, 180],
-    ['workers', /\.worker/, 60],
+    // The whole engine with every game and solver.
+    ['workers', /\.worker/, 80],
+    // They come when code is written and when it is first run.
+    ['the editor of heuristics', /^lab\/heuristic\/editor/, 140],
+    ['the translator of heuristics', /^lab\/heuristic\/translate/, 55],
+    ['the engine of the sandbox', /^sandbox\/engine/, 80],
+    ['plots', /^lab\/compare\/plots/, 150],
+    ['the graph of states', /^lab\/graph/, 125],
+    // A tool of the lab with all that it needs beside the first page.
+    ['the lab', /^lab\//, 85],
     ['pages', /^pages\//, 40],
     ['boards', /^boards\//, 25],
     ['anything else', /./, 30],

@@ -70,12 +70,15 @@ const programSources = (folders) => [
 ];
 
 const webSources = [
-  ...['web', 'core', 'games', 'search', 'analysis', 'play'].map((name) => `src/${name}`),
+  ...['web', 'core', 'games', 'search', 'trace', 'analysis', 'play', 'experiments'].map(
+    (name) => `src/${name}`,
+  ),
   'levels',
   'package-lock.json',
   'tsconfig.json',
   'vite.config.ts',
   'scripts/offline.ts',
+  'scripts/bundled-text.ts',
 ];
 
 function ensure(what, output, sources, build) {

@@ -2,7 +2,7 @@ import { isAnswered } from './methods.ts';
 import type { RunRecord } from './record.ts';
 
 /** The figures in which methods compete; less is better in all of them. */
-const contests = ['length', 'cost', 'expanded', 'stored', 'bytes', 'milliseconds'] as const;
+export const contests = ['length', 'cost', 'expanded', 'stored', 'bytes', 'milliseconds'] as const;
 
 export type Contest = (typeof contests)[number];
 

@@ -3,25 +3,39 @@ import type { LevelRecord, RunRecord, RunStatus } from './record.ts';
 /** What stands where there is no figure. */
 export const none = '–';
 
-/** Groups the digits: 1,234,567. */
-export const whole = (value: number | null): string =>
-  value === null ? none : Math.round(value).toLocaleString('en');
+/** Making one takes long, and tables need them a thousand times. */
+const formats = new Map<string, Intl.NumberFormat>();
 
-/** About three digits that say something. */
-export function rounded(value: number): string {
-  if (value >= 100) return whole(value);
-  if (value >= 0.1 || value === 0) return value.toFixed(value < 10 ? 2 : 1);
-  return value.toLocaleString('en', { maximumSignificantDigits: 2 });
+function formatted(value: number, locale: string, options: Intl.NumberFormatOptions = {}): string {
+  const key = `${locale} ${Object.values(options).join()}`;
+  const format = formats.get(key) ?? new Intl.NumberFormat(locale, options);
+  formats.set(key, format);
+  return format.format(value);
 }
 
-export const milliseconds = (value: number | null): string => (value === null ? none : rounded(value));
+/** Groups the digits: 1,234,567. */
+export const whole = (value: number | null, locale = 'en'): string =>
+  value === null ? none : formatted(Math.round(value), locale);
 
-export const megabytes = (bytes: number | null): string =>
-  bytes === null ? none : rounded(bytes / 1024 ** 2);
+/** About three digits that say something. */
+export function rounded(value: number, locale = 'en'): string {
+  if (value >= 100) return whole(value, locale);
+  if (value < 0.1 && value !== 0) return formatted(value, locale, { maximumSignificantDigits: 2 });
+  const digits = value < 10 ? 2 : 1;
+  return formatted(value, locale, { minimumFractionDigits: digits, maximumFractionDigits: digits });
+}
+
+export const milliseconds = (value: number | null, locale = 'en'): string =>
+  value === null ? none : rounded(value, locale);
+
+export const megabytes = (bytes: number | null, locale = 'en'): string =>
+  bytes === null ? none : rounded(bytes / 1024 ** 2, locale);
 
 /** The least and the most of the repeats. */
-export const spread = (values: readonly number[]): string =>
-  values.length < 2 ? none : `${rounded(Math.min(...values))}–${rounded(Math.max(...values))}`;
+export const spread = (values: readonly number[], locale = 'en'): string =>
+  values.length < 2
+    ? none
+    : `${rounded(Math.min(...values), locale)}–${rounded(Math.max(...values), locale)}`;
 
 const statusWords: Readonly<Record<RunStatus, string>> = {
   solved: 'solved',

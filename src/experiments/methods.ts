@@ -6,8 +6,38 @@ export const methodName = ({ algorithm, heuristic }: Pick<RunRecord, 'algorithm'
   heuristic === null ? algorithm : `${algorithm} ${heuristic}`;
 
 /** What it is called across levels: where each game uses the heuristic that it recommends, the algorithm alone. */
-export const seriesName = (run: RunRecord, { recommendedHeuristics }: Settings): string =>
+const seriesName = (run: RunRecord, { recommendedHeuristics }: Settings): string =>
   recommendedHeuristics ? run.algorithm : methodName(run);
+
+/**
+ * What the runs of a comparison are called across levels. Options and cost models are said only where they tell methods
+ * apart that would have the same name on a level.
+ */
+export function seriesNames({ levels, settings }: Comparison): (run: RunRecord) => string {
+  const variants = new Map<string, Set<string>>();
+  const variantOf = ({ options }: RunRecord): string =>
+    Object.entries(options)
+      .map((pair) => pair.join('='))
+      .join(' ');
+  const costs = new Map<string, Set<string>>();
+  for (const { file, number, runs } of levels) {
+    for (const run of runs) {
+      const key = JSON.stringify([file, number, seriesName(run, settings)]);
+      variants.set(key, (variants.get(key) ?? new Set()).add(variantOf(run)));
+      costs.set(key, (costs.get(key) ?? new Set()).add(run.costModel));
+    }
+  }
+  const severalOf = (found: ReadonlyMap<string, ReadonlySet<string>>): ReadonlySet<string> =>
+    new Set([...found].filter(([, each]) => each.size > 1).map(([key]) => JSON.parse(key)[2] as string));
+  const withOptions = severalOf(variants);
+  const withCosts = severalOf(costs);
+  return (run) => {
+    const name = seriesName(run, settings);
+    const options = withOptions.has(name) ? variantOf(run) : '';
+    const cost = withCosts.has(name) ? `cost=${run.costModel}` : '';
+    return [name, options, cost].filter(Boolean).join(' ');
+  };
+}
 
 /** Whether the run ended with an answer, be it "no". */
 export const isAnswered = ({ status }: RunRecord): boolean => status === 'solved' || status === 'unsolvable';
@@ -26,10 +56,11 @@ export interface MethodSummary {
 }
 
 /** One summary a method, in the order in which they were run. */
-export function summarise({ levels, settings }: Comparison): MethodSummary[] {
+export function summarise(comparison: Comparison): MethodSummary[] {
+  const nameOf = seriesNames(comparison);
   const byMethod = new Map<string, RunRecord[]>();
-  for (const run of levels.flatMap(({ runs }) => runs)) {
-    const method = seriesName(run, settings);
+  for (const run of comparison.levels.flatMap(({ runs }) => runs)) {
+    const method = nameOf(run);
     byMethod.set(method, [...(byMethod.get(method) ?? []), run]);
   }
   return [...byMethod].map(([method, runs]) => ({

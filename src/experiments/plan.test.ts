@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { games } from '../games/index.ts';
 import { readPack } from '../games/pack.ts';
 import { algorithms } from '../search/algorithms/index.ts';
+import { algorithmsFor } from '../search/method.ts';
 import { methodName } from './methods.ts';
 import { type Choice, planRuns, type SourceLevel } from './plan.ts';
 
@@ -38,8 +39,22 @@ describe('a plan', () => {
   it('has all algorithms once, with the heuristic that the game recommends, when nothing is said', () => {
     const { heuristic } = tilesGame.recommended;
     expect(methods(tiles, {})).toEqual(
-      algorithms.map(({ id, usesHeuristic }) => `#1 ${id}${usesHeuristic ? ` ${heuristic}` : ''}`),
+      algorithmsFor(tilesGame).map(
+        ({ id, usesHeuristic }) => `#1 ${id}${usesHeuristic ? ` ${heuristic}` : ''}`,
+      ),
     );
+  });
+
+  it('takes the best method of each game, and a method of one game for that game alone', () => {
+    const both = levelsOf('game: folding-blocks\n\nA.\n\n---\n\ngame: roll-the-block\n\nS..G\n');
+    const { algorithm } = both[1]!.game.recommended;
+    expect(
+      methods(both, { algorithms: ['best'], heuristics: ['all'] }).map((each) => each.split(' ')[1]),
+    ).toEqual(expect.arrayContaining(['cover', algorithm]));
+    expect(
+      methods(both, { algorithms: ['cover', 'best', 'bfs'] }).filter((each) => each.includes('cover')),
+    ).toEqual(['#1 cover']);
+    expect(mistake(tiles, { algorithms: ['cover'] })).toMatch(/^"cover" is not an algorithm/);
   });
 
   it('has every heuristic asked for with the algorithms that use one, and no other', () => {

@@ -1,7 +1,7 @@
 import type { Game, Heuristic } from '../core/game.ts';
 import { failure, type Result, success } from '../core/result.ts';
 import type { GameLevel } from '../games/pack.ts';
-import { algorithms, findAlgorithm } from '../search/algorithms/index.ts';
+import { algorithmsFor, best } from '../search/method.ts';
 import type { Algorithm, AlgorithmOptions } from '../search/search.ts';
 
 /** A level to compare methods on, and where it stands. */
@@ -38,26 +38,38 @@ const everyHeuristic = 'all';
 /** Every level with every method that fits its game, level by level; a sentence when the choice makes no sense. */
 export function planRuns(levels: readonly SourceLevel[], choice: Choice): Result<readonly PlannedRun[]> {
   const games = [...new Set(levels.map(({ game }) => game))];
-  const chosen = chooseAlgorithms(choice.algorithms);
-  if (!chosen.ok) return chosen;
+  const chosen = chooseAlgorithms(games, choice.algorithms);
   const mistake =
+    unknownAlgorithm(games, choice.algorithms) ??
     unknownHeuristic(games, choice.heuristics) ??
     unknownCost(games, choice.cost) ??
-    uselessOption(chosen.value, choice.options);
+    uselessOption(chosen, choice.options);
   if (mistake !== undefined) return failure(mistake);
   const runs = levels.flatMap((source) =>
-    chosen.value.flatMap((algorithm) => runsOf(source, algorithm, choice)),
+    algorithmsOf(source.game, choice.algorithms).flatMap((algorithm) => runsOf(source, algorithm, choice)),
   );
   if (runs.length > 0) return success(runs);
   return failure('None of these algorithms and heuristics goes with these levels.');
 }
 
-function chooseAlgorithms(ids: readonly string[] | undefined): Result<readonly Algorithm[]> {
-  if (ids === undefined) return success(algorithms);
-  const unknown = ids.find((id) => !findAlgorithm(id));
-  if (unknown !== undefined)
-    return failure(`"${unknown}" is not an algorithm; expected one of ${idsOf(algorithms)}.`);
-  return success([...new Set(ids)].flatMap((id) => findAlgorithm(id) ?? []));
+/** The algorithms meant for a game; those made for another one are left out. */
+function algorithmsOf(game: Game, ids: readonly string[] | undefined): readonly Algorithm[] {
+  if (ids === undefined) return algorithmsFor(game);
+  const meant = new Set(ids.map((id) => (id === best ? game.recommended.algorithm : id)));
+  return [...meant].flatMap((id) => algorithmsFor(game).find((each) => each.id === id) ?? []);
+}
+
+const chooseAlgorithms = (
+  games: readonly Game[],
+  ids: readonly string[] | undefined,
+): readonly Algorithm[] => [...new Set(games.flatMap((game) => algorithmsOf(game, ids)))];
+
+function unknownAlgorithm(games: readonly Game[], ids: readonly string[] = []): string | undefined {
+  const known = [...new Set(games.flatMap((game) => algorithmsFor(game).map(({ id }) => id))), best];
+  const unknown = ids.find((id) => !known.includes(id));
+  return unknown === undefined
+    ? undefined
+    : `"${unknown}" is not an algorithm; expected one of ${known.join(', ')}.`;
 }
 
 function runsOf(source: SourceLevel, algorithm: Algorithm, choice: Choice): PlannedRun[] {

@@ -2,8 +2,8 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, expect, it } from 'vitest';
-import { type Allowance, type Death, WorkerProcess } from './process.ts';
-import type { WorkerAnswer, WorkerRequest } from './protocol.ts';
+import { WorkerProcess } from './process.ts';
+import type { Allowance, Death, WorkerAnswer, WorkerRequest } from './protocol.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'fourfold-'));
 afterAll(() => rmSync(folder, { recursive: true, force: true }));

@@ -1,40 +1,24 @@
 import { type ChildProcess, fork } from 'node:child_process';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import type { Limits } from '../search/search.ts';
-import { processBytesVariable, type WorkerAnswer, type WorkerRequest } from './protocol.ts';
+import {
+  type Allowance,
+  type Death,
+  lateReason,
+  processBytesVariable,
+  type WorkerAnswer,
+  type WorkerRequest,
+} from './protocol.ts';
+import type { AskedWorker } from './run-all.ts';
 
 /** The worker stands beside this module once both are built. */
 export const builtWorker = (): string => join(dirname(fileURLToPath(import.meta.url)), 'worker.js');
 
-/** The end of a worker that did not answer. */
-export interface Death {
-  readonly kind: 'died';
-  readonly status: 'time-limit' | 'memory-limit' | 'crashed';
-  readonly reason: string;
-}
-
-/** What a run is given before its process is ended from outside. */
-export interface Allowance {
-  readonly bytes: number;
-  readonly milliseconds: number;
-}
-
 const megabyte = 1024 ** 2;
-
-/**
- * A search keeps to its limits by itself; this is for one that does not. The extra is for Node itself, the tables of
- * heuristics and the time to prepare them, and to be sure that a search that obeys is never ended.
- */
-export const allowanceOf = ({ bytes, seconds }: Required<Pick<Limits, 'bytes' | 'seconds'>>): Allowance => ({
-  bytes: bytes * 1.25 + 256 * megabyte,
-  milliseconds: seconds * 1250 + 5000,
-});
-
 const keptOfErrors = 4000;
 
 /** A process that solves one level by one method, as often as it is asked. */
-export class WorkerProcess {
+export class WorkerProcess implements AskedWorker {
   private readonly child: ChildProcess;
   private readonly allowance: Allowance;
   private errors = '';
@@ -89,8 +73,7 @@ export class WorkerProcess {
   private explain(code: number | null, signal: NodeJS.Signals | null): void {
     const heap = /heap out of memory/i.test(this.errors);
     if (this.isLate) {
-      const seconds = Math.round(this.allowance.milliseconds / 1000);
-      this.die('time-limit', `It did not stop by itself and was ended after ${seconds} seconds.`);
+      this.die('time-limit', lateReason(this.allowance));
     } else if (signal === 'SIGKILL' || heap) {
       const most = Math.round(this.allowance.bytes / megabyte);
       this.die('memory-limit', `Its process wanted more than ${most} MB and was ended.`);

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { contradictions } from './contradictions.ts';
-import { summarise } from './methods.ts';
+import { seriesNames, summarise } from './methods.ts';
 import { differences } from './record.ts';
 import { sampleComparison, sampleLevel, sampleRun, sampleSolution } from './sample.ts';
 
@@ -60,4 +60,18 @@ it('counts what each method did over all levels', () => {
   const { settings } = sampleComparison([]);
   const apart = sampleComparison(levels, { settings: { ...settings, recommendedHeuristics: false } });
   expect(summarise(apart).map(({ method }) => method)).toEqual(['bfs', 'astar a', 'astar b']);
+});
+
+it('says options and cost models only where they tell methods apart', () => {
+  const namesIn = (levels: readonly (readonly Parameters<typeof sampleRun>[0][])[]): string[] => {
+    const comparison = sampleComparison(levels.map((runs) => sampleLevel(runs.map(sampleRun))));
+    return comparison.levels.flatMap(({ runs }) => runs.map(seriesNames(comparison)));
+  };
+  const wastar = { algorithm: 'wastar', heuristic: 'a' };
+  expect(namesIn([[{}, { ...wastar, options: { weight: 3 } }]])).toEqual(['bfs', 'wastar']);
+  expect(namesIn([[wastar, { ...wastar, options: { weight: 3 } }]])).toEqual(['wastar', 'wastar weight=3']);
+  expect(namesIn([[wastar], [{ ...wastar, costModel: 'cells' }]])).toEqual([
+    'wastar cost=unit',
+    'wastar cost=cells',
+  ]);
 });

@@ -1,4 +1,3 @@
-import { cpus } from 'node:os';
 import type { AlgorithmOptions, Limits, Status } from '../search/search.ts';
 import type { Solution } from '../search/solve.ts';
 import type { PlannedRun, SourceLevel } from './plan.ts';
@@ -149,8 +148,12 @@ export interface Settings {
   readonly recommendedHeuristics: boolean;
 }
 
-interface Machine {
-  readonly node: string;
+/** Where the runs were made. */
+export interface Machine {
+  /** The version of Node; null in a browser. */
+  readonly node: string | null;
+  /** The browser, where it was one. */
+  readonly browser?: string;
   readonly platform: string;
   readonly arch: string;
   readonly cpu: string;
@@ -165,36 +168,38 @@ export interface Comparison {
   readonly machine: Machine;
 }
 
-const thisMachine = (): Machine => ({
-  node: process.versions.node,
-  platform: process.platform,
-  arch: process.arch,
-  cpu: cpus()[0]?.model.trim() ?? 'unknown',
-});
-
-/** Puts the runs that were finished together by level, in the order of the plan. */
+/**
+ * Puts the runs that were finished together by level, in the order of the plan. Costs that are counted in different ways
+ * are not compared: a level that was solved under several cost models is there once for each.
+ */
 export function compared(
   runs: readonly PlannedRun[],
   outcomes: readonly (Outcome | undefined)[],
   settings: Settings,
+  machine: Machine,
 ): Comparison {
-  const records = new Map<SourceLevel, RunRecord[]>();
+  const groups = new Map<SourceLevel, Map<string, RunRecord[]>>();
   for (const [index, run] of runs.entries()) {
     const outcome = outcomes[index];
     if (!outcome) continue;
-    const ofLevel = records.get(run.source) ?? [];
-    ofLevel.push(recordOf(run, outcome));
-    records.set(run.source, ofLevel);
+    const ofLevel = groups.get(run.source) ?? new Map<string, RunRecord[]>();
+    ofLevel.set(run.cost, [...(ofLevel.get(run.cost) ?? []), recordOf(run, outcome)]);
+    groups.set(run.source, ofLevel);
   }
   return {
     complete: runs.every((_, index) => outcomes[index] !== undefined),
     settings,
-    levels: [...records].map(([source, ofLevel]) => levelRecord(source, ofLevel)),
-    machine: thisMachine(),
+    levels: [...groups].flatMap(([source, ofLevel]) =>
+      [...ofLevel.values()].map((records) => levelRecord(source, records)),
+    ),
+    machine,
   };
 }
 
-function levelRecord({ file, number, name, game, level }: SourceLevel, runs: RunRecord[]): LevelRecord {
+function levelRecord(
+  { file, number, name, game, level }: SourceLevel,
+  runs: readonly RunRecord[],
+): LevelRecord {
   const proved = runs.flatMap(({ optimal, cost }) => (optimal && cost !== null ? [cost] : []));
   return {
     file,

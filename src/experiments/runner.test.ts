@@ -3,9 +3,10 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, expect, it } from 'vitest';
 import { readPack } from '../games/pack.ts';
+import { thisMachine } from './machine.ts';
 import { type PlannedRun, planRuns } from './plan.ts';
 import { compared } from './record.ts';
-import { type RunnerOptions, runAll } from './runner.ts';
+import { type RunnerOptions, runInProcesses } from './runner.ts';
 import { sampleSolution } from './sample.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'fourfold-'));
@@ -46,7 +47,7 @@ const options = (changes: Partial<RunnerOptions> = {}): RunnerOptions => ({
 });
 
 it('goes on when a run dies', async () => {
-  const outcomes = await runAll(plan('bfs', 'astar'), options());
+  const outcomes = await runInProcesses(plan('bfs', 'astar'), options());
   expect(outcomes).toMatchObject([
     { status: 'crashed', reason: expect.stringContaining('a bug'), solutions: [] },
     { status: 'solved', reason: null, solutions: [sampleSolution({ milliseconds: 1 })] },
@@ -55,9 +56,9 @@ it('goes on when a run dies', async () => {
 
 it('repeats in one process, and notices figures that change', async () => {
   const runs = plan('astar', 'ucs');
-  const outcomes = await runAll(runs, options({ repeat: 3, jobs: 2 }));
+  const outcomes = await runInProcesses(runs, options({ repeat: 3, jobs: 2 }));
   const settings = { repeat: 3, jobs: 2, limits: {}, recommendedHeuristics: true };
-  const [steady, changing] = compared(runs, outcomes, settings).levels[0]!.runs;
+  const [steady, changing] = compared(runs, outcomes, settings, thisMachine()).levels[0]!.runs;
   expect(steady).toMatchObject({ milliseconds: 2, repeatMilliseconds: [1, 2, 3], differences: [] });
   expect(changing!.differences).toEqual(['stored']);
 });
@@ -65,7 +66,7 @@ it('repeats in one process, and notices figures that change', async () => {
 it('keeps what is done when it is interrupted', async () => {
   const controller = new AbortController();
   const runs = plan('astar', 'greedy', 'ucs');
-  const outcomes = await runAll(
+  const outcomes = await runInProcesses(
     runs,
     options({
       signal: controller.signal,
@@ -76,5 +77,8 @@ it('keeps what is done when it is interrupted', async () => {
   );
   expect(outcomes.map((outcome) => outcome?.status)).toEqual(['solved', undefined, undefined]);
   const settings = { repeat: 1, jobs: 1, limits: {}, recommendedHeuristics: true };
-  expect(compared(runs, outcomes, settings)).toMatchObject({ complete: false, levels: [{ optimal: 2 }] });
+  expect(compared(runs, outcomes, settings, thisMachine())).toMatchObject({
+    complete: false,
+    levels: [{ optimal: 2 }],
+  });
 });

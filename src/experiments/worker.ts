@@ -1,8 +1,7 @@
 // A process of its own for one run: solves what it is asked, as often as it is asked, until its parent lets it go.
 import { Worker } from 'node:worker_threads';
-import { readPack } from '../games/pack.ts';
-import { findAlgorithm } from '../search/algorithms/index.ts';
-import { solve, UnsuitableError } from '../search/solve.ts';
+import { solve } from '../search/solve.ts';
+import { failureOf, understand } from './answer.ts';
 import { processBytesVariable, type WorkerAnswer, type WorkerRequest } from './protocol.ts';
 
 /**
@@ -18,27 +17,11 @@ function watchMemory(bytes: number): void {
 }
 
 async function answer(request: WorkerRequest): Promise<WorkerAnswer> {
-  const pack = readPack(request.level);
-  const named = pack.ok ? pack.value[0] : undefined;
-  const algorithm = findAlgorithm(request.algorithm);
-  if (!named || !algorithm) throw new Error('the request is not understood');
-  const heuristic = named.game.heuristics.find(({ id }) => id === request.heuristic);
+  const { game, level, options } = understand(request);
   // What the run before left behind is its own affair, not this one's memory or time.
   globalThis.gc?.();
-  const solution = await solve(named.game, named.level, {
-    algorithm,
-    cost: request.cost,
-    options: request.options,
-    limits: request.limits,
-    ...(heuristic && { heuristic }),
-  });
+  const solution = await solve(game, level, options);
   return { kind: 'solution', solution, residentBytes: process.resourceUsage().maxRSS * 1024 };
-}
-
-function failureOf(error: unknown): WorkerAnswer {
-  if (error instanceof UnsuitableError) return { kind: 'unsuitable', reason: error.message };
-  const reason = error instanceof Error ? error.message : String(error);
-  return { kind: 'failed', reason, outOfMemory: /allocation failed|out of memory/i.test(reason) };
 }
 
 // Ctrl-C in a terminal reaches every process; the parent decides what becomes of this one.

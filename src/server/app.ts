@@ -1,6 +1,6 @@
 import { serveStatic } from '@hono/node-server/serve-static';
 import { Hono } from 'hono';
-import { ownHostOnly, pageSecurity } from './security.ts';
+import { ownHostOnly, pageSecurity, sandboxPage, sandboxSecurity } from './security.ts';
 
 /** Files with a hash of their content in their name never change; all others are asked for again each time. */
 const cacheControl = (path: string): string =>
@@ -16,7 +16,11 @@ export function fileApp(folder: string): Hono {
     onFound: (_, context) => context.header('Cache-Control', cacheControl(context.req.path)),
   });
   const app = new Hono();
-  app.use(pageSecurity(), ownHostOnly);
+  const [forPages, forSandbox] = [pageSecurity(), sandboxSecurity()];
+  app.use(
+    (context, next) => (context.req.path === sandboxPage ? forSandbox : forPages)(context, next),
+    ownHostOnly,
+  );
   app.on(['GET', 'HEAD'], '*', (context, next) =>
     isHidden(context.req.path) ? next() : files(context, next),
   );

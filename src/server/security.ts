@@ -16,27 +16,59 @@ export const ownHostOnly: MiddlewareHandler = async (context, next) => {
   return next();
 };
 
-/** Everything comes from this server and nothing else runs: no inline scripts, no other hosts, no frames. */
+/** The page whose text the app puts into a frame to run code that somebody wrote; see src/web/sandbox. */
+export const sandboxPage = '/sandbox.html';
+/** Of its one script; the frame has the policy of the app beside its own, so that both must know it. */
+const sandboxScriptHash = "'sha256-AHqsvMkDgJSUhCsso0QhxKTF4gSIDyLgGujBDykY1CE='";
+
+const common = {
+  crossOriginOpenerPolicy: 'same-origin',
+  crossOriginResourcePolicy: 'same-origin',
+  referrerPolicy: 'no-referrer',
+  xContentTypeOptions: true,
+  // There is no certificate for this machine, so nothing to be strict about.
+  strictTransportSecurity: false,
+} as const;
+
+/** Everything comes from this server and nothing else runs: no inline scripts but that one, no other hosts, nobody frames it. */
 export const pageSecurity = (): MiddlewareHandler =>
   secureHeaders({
+    ...common,
     contentSecurityPolicy: {
       defaultSrc: ["'self'"],
-      scriptSrc: ["'self'"],
+      scriptSrc: ["'self'", sandboxScriptHash],
       // Components place pieces with style attributes.
       styleSrc: ["'self'", "'unsafe-inline'"],
       imgSrc: ["'self'", 'data:', 'blob:'],
       workerSrc: ["'self'", 'blob:'],
       connectSrc: ["'self'"],
+      frameSrc: ["'self'"],
       formAction: ["'self'"],
       objectSrc: ["'none'"],
       baseUri: ["'none'"],
       frameAncestors: ["'none'"],
     },
-    crossOriginOpenerPolicy: 'same-origin',
-    crossOriginResourcePolicy: 'same-origin',
-    referrerPolicy: 'no-referrer',
-    xContentTypeOptions: true,
     xFrameOptions: 'DENY',
-    // There is no certificate for this machine, so nothing to be strict about.
-    strictTransportSecurity: false,
+  });
+
+/**
+ * The page of the sandbox where it is opened by its address: it belongs to no origin and can do nothing but run its own script
+ * and workers made from text: no network, no storage, no pictures.
+ */
+export const sandboxSecurity = (): MiddlewareHandler =>
+  secureHeaders({
+    ...common,
+    contentSecurityPolicy: {
+      defaultSrc: ["'none'"],
+      scriptSrc: [sandboxScriptHash],
+      workerSrc: ['blob:'],
+      connectSrc: ["'none'"],
+      formAction: ["'none'"],
+      baseUri: ["'none'"],
+      frameAncestors: ["'none'"],
+      sandbox: ['allow-scripts'],
+    },
+    xFrameOptions: 'DENY',
+    // A page without an origin cannot be kept apart by its origin.
+    originAgentCluster: false,
   });

@@ -1,8 +1,10 @@
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { createHash } from 'node:crypto';
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { type IncomingHttpHeaders, request } from 'node:http';
 import { createServer, type Server } from 'node:net';
 import { networkInterfaces, tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { type RunningServer, startServer } from './server.ts';
 
@@ -12,6 +14,7 @@ const files = {
   'index.html': '<!doctype html><title>Fourfold</title>',
   'service-worker.js': '// worker',
   'manifest.webmanifest': '{}',
+  'sandbox.html': '<!doctype html><title>Sandbox</title>',
   'icon.svg': '<svg xmlns="http://www.w3.org/2000/svg"/>',
   'assets/main-abc123.js': 'export {};',
   'assets/main-abc123.css': 'a {}',
@@ -59,6 +62,17 @@ const occupy = (port: number): Promise<Server | undefined> =>
     server.once('error', () => resolve(undefined));
     server.listen(port, '127.0.0.1', () => resolve(server));
   });
+
+/** What a policy says, by directive; one without a value is empty. */
+function policyIn(headers: IncomingHttpHeaders | string): Readonly<Record<string, string>> {
+  const text = typeof headers === 'string' ? headers : String(headers['content-security-policy']);
+  return Object.fromEntries(
+    text
+      .split(';')
+      .map((each) => each.trim())
+      .map((each) => [each.split(' ')[0]!, each.split(' ').slice(1).join(' ')]),
+  );
+}
 
 beforeAll(() => {
   for (const [name, text] of Object.entries(files)) {
@@ -132,20 +146,14 @@ describe('the files', () => {
   it('lets the page load from here only, and nobody frame or read it', async () => {
     for (const path of ['/', '/assets/main-abc123.js', '/nothing']) {
       const { headers } = await ask(port, path);
-      const policy = new Map(
-        headers['content-security-policy']
-          ?.toString()
-          .split(';')
-          .map((each) => each.trim())
-          .map((each) => [each.slice(0, each.indexOf(' ')), each.slice(each.indexOf(' ') + 1)]),
-      );
-      expect(Object.fromEntries(policy)).toEqual({
+      expect(policyIn(headers)).toEqual({
         'default-src': "'self'",
-        'script-src': "'self'",
+        'script-src': expect.stringMatching(/^'self' 'sha256-[\w+/=]+'$/),
         'style-src': "'self' 'unsafe-inline'",
         'img-src': "'self' data: blob:",
         'worker-src': "'self' blob:",
         'connect-src': "'self'",
+        'frame-src': "'self'",
         'form-action': "'self'",
         'object-src': "'none'",
         'base-uri': "'none'",
@@ -156,8 +164,45 @@ describe('the files', () => {
         'referrer-policy': 'no-referrer',
         'cross-origin-opener-policy': 'same-origin',
         'cross-origin-resource-policy': 'same-origin',
+        'x-frame-options': 'DENY',
       });
     }
+  });
+
+  it('has a sandbox that can reach nothing', async () => {
+    const { status, headers } = await ask(port, '/sandbox.html');
+    expect(status).toBe(200);
+    const policy = policyIn(headers);
+    expect(policy).toEqual({
+      'default-src': "'none'",
+      'script-src': expect.stringMatching(/^'sha256-[\w+/=]+'$/),
+      'worker-src': 'blob:',
+      'connect-src': "'none'",
+      'form-action': "'none'",
+      'base-uri': "'none'",
+      'frame-ancestors': "'none'",
+      sandbox: 'allow-scripts',
+    });
+    expect(headers).toMatchObject({ 'x-frame-options': 'DENY', 'x-content-type-options': 'nosniff' });
+  });
+
+  it('has the same policy for the sandbox as its file, with the hash of its one script', async () => {
+    const file = fileURLToPath(new URL('../web/public/sandbox.html', import.meta.url));
+    const text = readFileSync(file, 'utf8').replaceAll('\r\n', '\n');
+    const scripts = [...text.matchAll(/<script>(.*?)<\/script>/gs)].map(([, script]) => script!);
+    expect(scripts).toHaveLength(1);
+    const hash = createHash('sha256').update(scripts[0]!).digest('base64');
+    const written = policyIn(/content="(default-src[^"]*)"/.exec(text)![1]!);
+    expect(written['script-src']).toBe(`'sha256-${hash}'`);
+    // Its text is put into a frame, where the policy of the app holds too.
+    expect(policyIn((await ask(port, '/')).headers)['script-src']).toBe(`'self' 'sha256-${hash}'`);
+    // Where a page may be framed, and that it has no origin, only a server can say.
+    const {
+      'frame-ancestors': _,
+      sandbox: __,
+      ...sent
+    } = policyIn((await ask(port, '/sandbox.html')).headers);
+    expect(written).toEqual(sent);
   });
 
   it('answers to its own names only', async () => {

@@ -123,7 +123,10 @@ function facts({ levels, settings, machine }: Comparison, now: Date): string {
       'Runs',
       `${repeat === 1 ? 'once' : `${repeat} times`} each, ${jobs === 1 ? 'one process' : `${jobs} processes`} at a time`,
     ],
-    ['Machine', `${machine.cpu}, ${machine.platform} ${machine.arch}, Node ${machine.node}`],
+    [
+      'Machine',
+      `${machine.cpu}, ${machine.platform} ${machine.arch}, ${machine.browser ?? `Node ${machine.node}`}`,
+    ],
     ['Made', now.toISOString().slice(0, 16).replace('T', ' ').concat(' UTC')],
   ] as const;
   const items = entries.map(([name, value]) => `<div><dt>${name}</dt><dd>${escapeText(value)}</dd></div>`);

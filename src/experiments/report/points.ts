@@ -1,4 +1,4 @@
-import { isAnswered, seriesName } from '../methods.ts';
+import { isAnswered, seriesNames } from '../methods.ts';
 import type { Comparison, LevelRecord, RunRecord } from '../record.ts';
 
 /** A run as the plots see it: only runs that have figures. */
@@ -9,6 +9,7 @@ export interface Point {
   readonly size: number;
   /** Preparing and searching: what one waits for. */
   readonly milliseconds: number;
+  readonly expanded: number;
   readonly stored: number;
   readonly megabytes: number;
   readonly isAnswered: boolean;
@@ -49,26 +50,23 @@ export function sizeMeasure({ levels }: Comparison): SizeMeasure {
   };
 }
 
-export function pointsOf(comparison: Comparison, size: SizeMeasure): Point[] {
+export function pointsOf(comparison: Comparison, size: Pick<SizeMeasure, 'of'>): Point[] {
+  const nameOf = seriesNames(comparison);
   return comparison.levels.flatMap((level) =>
-    level.runs.flatMap((run) => pointOf(comparison, level, run, size.of(level)) ?? []),
+    level.runs.flatMap((run) => pointOf(nameOf(run), level, run, size.of(level)) ?? []),
   );
 }
 
-function pointOf(
-  { settings }: Comparison,
-  level: LevelRecord,
-  run: RunRecord,
-  size: number,
-): Point | undefined {
-  const { milliseconds, prepareMilliseconds, stored, bytes, cost } = run;
-  if (milliseconds === null || prepareMilliseconds === null || stored === null || bytes === null)
-    return undefined;
+function pointOf(method: string, level: LevelRecord, run: RunRecord, size: number): Point | undefined {
+  const { milliseconds, prepareMilliseconds, expanded, stored, bytes, cost } = run;
+  if (milliseconds === null || prepareMilliseconds === null) return undefined;
+  if (expanded === null || stored === null || bytes === null) return undefined;
   return {
-    method: seriesName(run, settings),
+    method,
     level: level.level,
     size,
     milliseconds: milliseconds + prepareMilliseconds,
+    expanded,
     stored,
     megabytes: bytes / 1024 ** 2,
     isAnswered: isAnswered(run),

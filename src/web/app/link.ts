@@ -85,16 +85,16 @@ function inflate(base64Url: string): Result<string, LinkProblem> {
 }
 
 /** Four characters that tell a mistyped address from a good one. */
-const checkOf = (text: string): string =>
+export const checkOf = (text: string): string =>
   (hashText(text)[0] % 36 ** checkLength).toString(36).padStart(checkLength, '0');
 
-function toBase64Url(bytes: Uint8Array): string {
+export function toBase64Url(bytes: Uint8Array): string {
   let binary = '';
   for (const byte of bytes) binary += String.fromCharCode(byte);
   return btoa(binary).replaceAll('+', '-').replaceAll('/', '_').replace(/=+$/, '');
 }
 
-function fromBase64Url(text: string): Uint8Array {
+export function fromBase64Url(text: string): Uint8Array {
   const binary = atob(text.replaceAll('-', '+').replaceAll('_', '/'));
   return Uint8Array.from(binary, (character) => character.charCodeAt(0));
 }

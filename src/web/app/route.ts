@@ -7,16 +7,24 @@ export type Route =
   | { readonly page: 'own' }
   /** A level that is all in the address, perhaps with a solution to replay; see link.ts. */
   | { readonly page: 'shared'; readonly packed: string; readonly solution: string | undefined }
+  /** A tool of the lab, its set-up behind a question mark; see lab/setup.ts. */
+  | { readonly page: 'lab'; readonly tool: LabTool | undefined; readonly setup: string }
+  | { readonly page: 'learn'; readonly lesson: string | undefined }
   | { readonly page: 'settings' }
   | { readonly page: 'help' }
   | { readonly page: 'not-found'; readonly path: string };
+
+export const labTools = ['watch', 'race', 'compare', 'heuristic'] as const;
+export type LabTool = (typeof labTools)[number];
 
 const plainPages = ['daily', 'own', 'settings', 'help'] as const;
 
 /** Reads `location.hash`. Anything is an answer: what is no page is `not-found`. */
 export function parseRoute(hash: string): Route {
   const path = hash.replace(/^#/, '');
-  const words = wordsOf(path);
+  const [place = '', ...rest] = path.split('?');
+  const setup = rest.join('?');
+  const words = wordsOf(place);
   if (!words) return { page: 'not-found', path };
   const [first, second, third] = words;
   if (first === undefined) return { page: 'home' };
@@ -30,6 +38,11 @@ export function parseRoute(hash: string): Route {
     return { page: 'play', game: second, level: third };
   if (first === 'level' && second !== undefined && words.length <= 3)
     return { page: 'shared', packed: second, solution: third };
+  if (first === 'lab' && words.length <= 2) {
+    const tool = labTools.find((each) => each === second);
+    if (tool || second === undefined) return { page: 'lab', tool, setup };
+  }
+  if (first === 'learn' && words.length <= 2) return { page: 'learn', lesson: second };
   return { page: 'not-found', path };
 }
 
@@ -46,6 +59,12 @@ export function formatRoute(route: Route): string {
       return route.solution === undefined
         ? join('level', route.packed)
         : join('level', route.packed, route.solution);
+    case 'lab': {
+      const place = route.tool === undefined ? join('lab') : join('lab', route.tool);
+      return route.setup === '' ? place : `${place}?${route.setup}`;
+    }
+    case 'learn':
+      return route.lesson === undefined ? join('learn') : join('learn', route.lesson);
     case 'not-found':
       return `#${route.path}`;
     default:

@@ -8,6 +8,8 @@ export const en = {
     skip: 'Skip to content',
     menu: 'Menu',
     home: 'Home',
+    lab: 'Lab',
+    learn: 'Learn',
     own: 'Your levels',
     settings: 'Settings',
     help: 'Help',

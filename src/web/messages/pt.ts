@@ -11,6 +11,8 @@ export const pt: Messages = {
     skip: 'Saltar para o conteúdo',
     menu: 'Menu',
     home: 'Início',
+    lab: 'Laboratório',
+    learn: 'Aprender',
     own: 'Os seus níveis',
     settings: 'Definições',
     help: 'Ajuda',

@@ -1,5 +1,5 @@
 /** Gives the player a file. */
-export function download(name: string, contents: string, type = 'text/plain'): void {
+export function download(name: string, contents: string | Blob, type = 'text/plain'): void {
   const address = URL.createObjectURL(new Blob([contents], { type }));
   const link = document.createElement('a');
   link.href = address;

@@ -1,0 +1,220 @@
+import { marks, none, type TraceData } from './trace.ts';
+
+/** One moment of a recorded search: the state that is being expanded and how things stand when that is done. */
+export interface Step {
+  /** 0 before anything was expanded, then the number of the expansion. */
+  readonly number: number;
+  /** Its index in the record; `none` before the first one. */
+  readonly expansion: number;
+  /** The number of its state; `none` before the first one and among the samples. */
+  readonly state: number;
+  readonly isSample: boolean;
+  readonly cost: number;
+  readonly estimate: number;
+  readonly depth: number;
+  readonly from: number;
+  readonly isAgain: boolean;
+  readonly isRound: boolean;
+  readonly isBackward: boolean;
+  /** Successors made in this step: new states, and those known already. */
+  readonly fresh: number;
+  readonly known: number;
+  /** Known ones to which a cheaper way was found. */
+  readonly cheaper: number;
+  readonly generated: number;
+  readonly stored: number;
+  readonly waiting: number;
+  readonly bytes: number;
+  readonly milliseconds: number;
+}
+
+/** A state on the list of those that wait. */
+export interface WaitingState {
+  readonly state: number;
+  /** The expansion that made it, and the one in which the run takes it; `none` when it never does. */
+  readonly from: number;
+  readonly takenIn: number;
+  readonly cost: number;
+  readonly estimate: number;
+}
+
+/** How far ahead in the record the next states are looked for. */
+const lookAhead = 20_000;
+
+/** Reads a recorded search: any moment of it, forwards and backwards, without running anything again. */
+export class TraceReader {
+  readonly data: TraceData;
+  /** The last position; position `n` is after the `n`-th entry of the record, 0 before anything. */
+  readonly end: number;
+  private childStarts: Int32Array | undefined;
+  private childList: Int32Array | undefined;
+  private firstExpansions: Int32Array | undefined;
+  private improvedIn: Map<number, number> | undefined;
+
+  constructor(data: TraceData) {
+    this.data = data;
+    this.end = data.expansions.count;
+  }
+
+  /** Whether a part of the run is there only in samples. */
+  get isSampled(): boolean {
+    return this.data.expansions.count > this.data.full;
+  }
+
+  at(position: number): Step {
+    const { expansions, states, full } = this.data;
+    const at = Math.max(0, Math.min(position, this.end)) - 1;
+    if (at < 0) return this.beginning();
+    const isSample = at >= full;
+    const state = expansions.state[at]!;
+    const mark = expansions.marks[at]!;
+    // A goal that a search backwards begins with has its number only since this step, and is no successor.
+    const before = this.madeUpTo(at);
+    const fresh = isSample ? 0 : this.madeUpTo(at + 1) - before - (state >= before ? 1 : 0);
+    const generated = expansions.generated[at]! - (at > 0 && !isSample ? expansions.generated[at - 1]! : 0);
+    return {
+      number: expansions.number[at]!,
+      expansion: at,
+      state,
+      isSample,
+      cost: expansions.cost[at]!,
+      estimate: isSample ? expansions.sampledEstimates[at - full]! : states.estimate[state]!,
+      depth: expansions.depth[at]!,
+      from: expansions.from[at]!,
+      isAgain: (mark & marks.again) !== 0,
+      isRound: (mark & marks.round) !== 0,
+      isBackward: (mark & marks.backward) !== 0,
+      fresh,
+      known: isSample ? 0 : generated - fresh,
+      cheaper: this.improvements().get(at) ?? 0,
+      generated: expansions.generated[at]!,
+      stored: expansions.stored[at]!,
+      waiting: expansions.waiting[at]!,
+      bytes: expansions.bytes[at]!,
+      milliseconds: expansions.milliseconds[at]!,
+    };
+  }
+
+  /** The packed state of a step; the start before the first one. */
+  rowAt(position: number): Uint32Array {
+    const { expansions, states, full } = this.data;
+    const at = Math.max(0, Math.min(position, this.end)) - 1;
+    const { words } = states;
+    if (at >= full) return expansions.sampledRows.subarray((at - full) * words, (at - full + 1) * words);
+    return this.row(at < 0 ? 0 : expansions.state[at]!);
+  }
+
+  row(state: number): Uint32Array {
+    const { rows, words } = this.data.states;
+    return rows.subarray(state * words, (state + 1) * words);
+  }
+
+  /** The position whose expansion has this number, or the last one before it. */
+  positionOf(number: number): number {
+    const { number: numbers, count } = this.data.expansions;
+    let low = 0;
+    let high = count;
+    while (low < high) {
+      const middle = (low + high) >> 1;
+      if (numbers[middle]! <= number) low = middle + 1;
+      else high = middle;
+    }
+    return low;
+  }
+
+  /** The expansions from the start to one of them, that one last; undefined where the record does not know. */
+  chain(expansion: number): number[] | undefined {
+    if (expansion >= this.data.full) return undefined;
+    const { from } = this.data.expansions;
+    const chain: number[] = [];
+    for (let at = expansion; at !== none; at = from[at]!) chain.push(at);
+    return chain.reverse();
+  }
+
+  /** The states from the start to a state: by its first expansion when it has one, else by the expansion that made it. */
+  pathOf(state: number): number[] {
+    const { expansions, states } = this.data;
+    const expansion = this.firstExpansion(state);
+    if (expansion !== none) return this.chain(expansion)!.map((at) => expansions.state[at]!);
+    const by = states.madeBy[state]!;
+    return [...(by === none ? [] : this.chain(by)!.map((at) => expansions.state[at]!)), state];
+  }
+
+  /** The first expansion of a state, `none` when it never was. */
+  firstExpansion(state: number): number {
+    if (!this.firstExpansions) {
+      this.firstExpansions = new Int32Array(this.data.states.count).fill(none);
+      for (let at = this.data.full - 1; at >= 0; at -= 1)
+        this.firstExpansions[this.data.expansions.state[at]!] = at;
+    }
+    return this.firstExpansions[state]!;
+  }
+
+  /** The states numbered below this are known after the first `position` expansions. */
+  madeUpTo(position: number): number {
+    const { expansions, full } = this.data;
+    return position <= 0 ? 1 : expansions.met[Math.min(position, full) - 1]!;
+  }
+
+  /** The expansions that follow directly from one, in order. */
+  children(expansion: number): Int32Array {
+    if (!this.childStarts || !this.childList) this.indexChildren();
+    return this.childList!.subarray(this.childStarts![expansion + 1]!, this.childStarts![expansion + 2]!);
+  }
+
+  /**
+   * The next states that the run takes among those that wait at a position, in that order, at most `most`. States that it
+   * never takes are not among them.
+   */
+  next(position: number, most: number): WaitingState[] {
+    const { expansions, states, full } = this.data;
+    const found: WaitingState[] = [];
+    const last = Math.min(full, position + lookAhead);
+    for (let at = position; at < last && found.length < most; at += 1) {
+      // A search in rounds that starts anew has nothing waiting from the round before.
+      if (at > position && expansions.marks[at]! & marks.round) break;
+      const from = expansions.from[at]!;
+      if (from >= position || (from === none && position > 0)) continue;
+      const state = expansions.state[at]!;
+      found.push({ state, from, takenIn: at, cost: expansions.cost[at]!, estimate: states.estimate[state]! });
+    }
+    return found;
+  }
+
+  private beginning(): Step {
+    const { states } = this.data;
+    return {
+      ...{ number: 0, expansion: none, state: 0, isSample: false, cost: 0, depth: 0, from: none },
+      estimate: states.estimate[0]!,
+      ...{ isAgain: false, isRound: false, isBackward: false, fresh: 0, known: 0, cheaper: 0 },
+      ...{ generated: 0, stored: 1, waiting: 1, bytes: 0, milliseconds: 0 },
+    };
+  }
+
+  private improvements(): Map<number, number> {
+    if (!this.improvedIn) {
+      this.improvedIn = new Map();
+      const { improvements } = this.data;
+      for (let at = 0; at < improvements.length; at += 3)
+        this.improvedIn.set(improvements[at]!, (this.improvedIn.get(improvements[at]!) ?? 0) + 1);
+    }
+    return this.improvedIn;
+  }
+
+  /** By expansion, those whose `from` it is; behind the index 0 those that come from nowhere. */
+  private indexChildren(): void {
+    const { full, expansions } = this.data;
+    const starts = new Int32Array(full + 2);
+    for (let at = 0; at < full; at += 1) starts[expansions.from[at]! + 2]! += 1;
+    for (let at = 1; at < starts.length; at += 1) starts[at]! += starts[at - 1]!;
+    const list = new Int32Array(full);
+    const next = starts.slice();
+    for (let at = 0; at < full; at += 1) {
+      const from = expansions.from[at]! + 1;
+      list[next[from]!] = at;
+      next[from]! += 1;
+    }
+    this.childStarts = starts;
+    this.childList = list;
+  }
+}

@@ -1,0 +1,364 @@
+import {
+  type Backward,
+  createSuccessors,
+  type Estimate,
+  type Space,
+  type Successors,
+} from '../core/space.ts';
+import type { Search } from '../search/search.ts';
+import { StateTable } from '../search/state-table.ts';
+import { NumberList } from './number-list.ts';
+import { Sampler } from './sampler.ts';
+import { type ExpansionColumns, marks, none, type StateColumns } from './trace.ts';
+
+/** How much is recorded one by one; what comes after it is sampled. */
+export interface RecordLimits {
+  readonly expansions: number;
+  /** Of the finished record. */
+  readonly bytes: number;
+}
+
+export const defaultRecordLimits: RecordLimits = { expansions: 200_000, bytes: 40 * 1024 ** 2 };
+
+/** Bytes of the finished record: by expansion, and by state beside its words. */
+const expansionBytes = 61;
+const stateBytes = 12;
+
+/** No search expands more states at a time. */
+const batchSize = 128;
+
+// Columns of the table of states.
+const madeBy = 0;
+const firstCost = 1;
+/** The expansion that found the cheapest way so far, and that cost. */
+const bestBy = 2;
+const bestCost = 3;
+const lastExpansion = 4;
+
+/**
+ * Writes down a search by looking over its shoulder: whatever the algorithm, it expands states by asking the space, and
+ * this is a space that passes every question on and takes note of it. The search is the very one that is timed elsewhere,
+ * with the same counts.
+ */
+export class Recorder {
+  /** To be given to the algorithm instead of its own. */
+  readonly space: Space;
+  private readonly inner: Space;
+  private readonly estimate: Estimate | undefined;
+  private readonly limits: RecordLimits;
+  private readonly table: StateTable;
+  private readonly estimates = new NumberList(Float32Array);
+  private ids: Int32Array;
+  private readonly scratch: Successors;
+  private search: Search | undefined;
+  private isFull = false;
+  private readonly sampler: Sampler;
+
+  /** All expansions so far, and how many of them are settled. */
+  private done = 0;
+  private settled = 0;
+  private generated = 0;
+  /** States that were expanded, and those proved to lead nowhere. */
+  private closed = 0;
+  private dead = 0;
+
+  private readonly state = new NumberList(Int32Array);
+  private readonly from = new NumberList(Int32Array);
+  private readonly depth = new NumberList(Int32Array);
+  private readonly cost = new NumberList(Int32Array);
+  private readonly mark = new NumberList(Uint8Array);
+  private readonly met = new NumberList(Int32Array);
+  private readonly generatedBy = new NumberList(Float64Array);
+  private readonly stored = new NumberList(Float64Array);
+  private readonly waiting = new NumberList(Float64Array);
+  private readonly bytes = new NumberList(Float64Array);
+  private readonly milliseconds = new NumberList(Float32Array);
+  readonly improvements = new NumberList(Int32Array);
+
+  constructor(
+    space: Space,
+    start: Uint32Array,
+    estimate?: Estimate,
+    limits: RecordLimits = defaultRecordLimits,
+  ) {
+    this.inner = space;
+    this.estimate = estimate;
+    this.limits = limits;
+    // Whether the record is full is only looked at between batches, and the solution is looked up at the end.
+    const spare = 2 * batchSize * space.maxSuccessors + 10_000;
+    const most = Math.ceil(limits.bytes / (4 * space.words + stateBytes)) + spare;
+    this.table = new StateTable(space.words, 5, Number.POSITIVE_INFINITY, most);
+    this.ids = new Int32Array(Math.max(1, space.maxSuccessors));
+    this.scratch = createSuccessors(space.words, Math.max(1, space.maxSuccessors));
+    this.sampler = new Sampler(space.words);
+    this.space = this.listeningSpace();
+    this.find(start, 0);
+  }
+
+  /** The search that works on `space`; it can tell where states come from. */
+  attach(search: Search): void {
+    this.search = search;
+  }
+
+  /** Whether every expansion so far was recorded. */
+  get isComplete(): boolean {
+    return !this.isFull;
+  }
+
+  /** Takes down how things stand after the expansions since the last time. */
+  settle(milliseconds: number): void {
+    const { search, table } = this;
+    if (!search) throw new Error('no search is attached');
+    const { bytes, stored } = search.statistics;
+    while (this.settled < this.state.length) {
+      this.settled += 1;
+      // In the middle of a batch the search itself does not know yet: there it is what is known here.
+      const isLast = this.settled === this.state.length;
+      if (isLast && !this.isFull) {
+        this.stored.set(this.settled - 1, stored);
+        if (search.waiting !== undefined) this.waiting.set(this.settled - 1, search.waiting);
+      }
+      this.bytes.push(bytes);
+      this.milliseconds.push(milliseconds);
+    }
+    if (this.isFull)
+      this.sampler.settle({ stored, waiting: search.waiting ?? Number.NaN, bytes, milliseconds });
+    const { expansions, bytes: most } = this.limits;
+    const size = this.state.length * expansionBytes + table.count * (4 * table.words + stateBytes);
+    if (this.state.length >= expansions || size > most) this.isFull = true;
+  }
+
+  /** The number of a state among the first `count`, or `none` when it is not one of them. */
+  stateOf(row: Uint32Array, count: number): number {
+    const id = this.find(row, 0);
+    return id < count ? id : none;
+  }
+
+  /** Call it before `stateOf`, which may number states that were never made. */
+  states(): StateColumns {
+    const { count, words, states, columns } = this.table;
+    return {
+      count,
+      words,
+      rows: states.slice(0, count * words),
+      madeBy: columns[madeBy]!.slice(0, count),
+      cost: columns[firstCost]!.slice(0, count),
+      estimate: this.estimates.trimmed(),
+    };
+  }
+
+  get full(): number {
+    return this.state.length;
+  }
+
+  expansions(): ExpansionColumns {
+    const { full, sampler } = this;
+    const samples = sampler.finish();
+    const count = full + samples.number.length;
+    const blank = new Int32Array(samples.number.length).fill(none);
+    const numbers = Float64Array.from({ length: full }, (_, index) => index + 1);
+    return {
+      count,
+      number: joined(numbers, samples.number),
+      state: joined(this.state.trimmed(), blank),
+      from: joined(this.from.trimmed(), blank),
+      depth: joined(this.depth.trimmed(), blank),
+      cost: joined(this.cost.trimmed(), blank),
+      marks: joined(this.mark.trimmed(), new Uint8Array(samples.number.length)),
+      met: joined(this.met.trimmed(), blank),
+      generated: joined(this.generatedBy.trimmed(), samples.generated),
+      stored: joined(this.stored.trimmed(), samples.stored),
+      waiting: joined(this.waiting.trimmed(), samples.waiting),
+      bytes: joined(this.bytes.trimmed(), samples.bytes),
+      milliseconds: joined(this.milliseconds.trimmed(), samples.milliseconds),
+      sampledRows: samples.rows,
+      sampledEstimates: samples.estimates,
+    };
+  }
+
+  private listeningSpace(): Space {
+    const { inner } = this;
+    const { moveLimit, moveKinds, backward } = inner;
+    return {
+      unobserved: inner,
+      words: inner.words,
+      maxSuccessors: inner.maxSuccessors,
+      unitCosts: inner.unitCosts,
+      ...(moveLimit !== undefined && { moveLimit }),
+      ...(moveKinds && { moveKinds }),
+      ...(backward && { backward: this.listeningBackward(backward) }),
+      pack: (state, words, at) => inner.pack(state, words, at),
+      unpack: (words, at) => inner.unpack(words, at),
+      isGoal: (words, at) => inner.isGoal(words, at),
+      move: (code) => inner.move(code),
+      expand: (words, at, out, count, cameBy) => {
+        const end = inner.expand(words, at, out, count, cameBy);
+        const made = out.states.subarray(count * inner.words, end * inner.words);
+        this.note(
+          words,
+          at,
+          made,
+          end - count,
+          0,
+          (index) => out.costs[count + index]!,
+          (index) => out.moves[count + index]!,
+        );
+        return end;
+      },
+    };
+  }
+
+  private listeningBackward(backward: Backward): Backward {
+    const { words: width } = this.inner;
+    return {
+      goals: (most) => backward.goals(most),
+      expand: (words, at, out, count) => {
+        const end = backward.expand(words, at, out, count);
+        if (end >= 0)
+          this.note(
+            words,
+            at,
+            out.subarray(count * width, end * width),
+            end - count,
+            marks.backward,
+            () => 1,
+            () => none,
+          );
+        return end;
+      },
+    };
+  }
+
+  /** One expansion: of the state at `words[at]`, which made `count` rows. */
+  private note(
+    words: Uint32Array,
+    at: number,
+    rows: Uint32Array,
+    count: number,
+    direction: number,
+    costOf: (index: number) => number,
+    moveOf: (index: number) => number,
+  ): void {
+    this.done += 1;
+    this.generated += count;
+    if (this.isFull) {
+      if (this.sampler.wants(this.done))
+        this.sampler.take(
+          this.done,
+          this.generated,
+          words,
+          at,
+          this.estimate?.(words, at, 0, none) ?? Number.NaN,
+        );
+      return;
+    }
+    const { table } = this;
+    const id = this.find(words, at);
+    const expansion = this.state.length;
+    const from = this.originOf(words, at, id);
+    const cost = from === none ? 0 : this.costBehind(from, id, direction);
+    const columns = table.columns;
+    const isAgain = columns[lastExpansion]![id] !== none;
+    if (!isAgain) this.closed += 1;
+    columns[lastExpansion]![id] = expansion;
+    this.state.push(id);
+    this.from.push(from);
+    this.cost.push(cost);
+    this.depth.push(from === none ? 0 : this.depth.at(from) + 1);
+    this.mark.push(
+      direction | (isAgain ? marks.again : 0) | (id === 0 && expansion > 0 && !direction ? marks.round : 0),
+    );
+    this.insert(rows, count, expansion, cost, costOf, moveOf);
+    this.generatedBy.push(this.generated);
+    this.met.push(table.count);
+    this.stored.push(table.count);
+    this.waiting.push(Math.max(0, table.count - this.closed - this.dead));
+  }
+
+  private insert(
+    rows: Uint32Array,
+    count: number,
+    expansion: number,
+    cost: number,
+    costOf: (index: number) => number,
+    moveOf: (index: number) => number,
+  ): void {
+    const { table } = this;
+    if (this.ids.length < count) this.ids = new Int32Array(2 * count);
+    while (table.makeRoom(count) === 'busy');
+    let known = table.count;
+    table.insertAll(rows, count, this.ids);
+    for (let index = 0; index < count; index += 1) {
+      const id = this.ids[index]!;
+      const newCost = cost + costOf(index);
+      if (id === known) {
+        known += 1;
+        this.meet(id, expansion, newCost, moveOf(index));
+      } else if (newCost < table.columns[bestCost]![id]!) {
+        table.columns[bestCost]![id] = newCost;
+        table.columns[bestBy]![id] = expansion;
+        this.improvements.push(expansion);
+        this.improvements.push(id);
+        this.improvements.push(newCost);
+      }
+    }
+  }
+
+  private meet(id: number, expansion: number, cost: number, move: number): void {
+    const { table } = this;
+    const { columns } = table;
+    columns[madeBy]![id] = expansion;
+    columns[firstCost]![id] = cost;
+    columns[bestBy]![id] = expansion;
+    columns[bestCost]![id] = cost;
+    columns[lastExpansion]![id] = none;
+    const estimate = this.estimate?.(table.states, id * table.words, cost, move) ?? Number.NaN;
+    if (estimate === Number.POSITIVE_INFINITY) this.dead += 1;
+    this.estimates.push(estimate);
+  }
+
+  /** The number of a state that is known, or that the search begins with. */
+  private find(words: Uint32Array, at: number): number {
+    const { table } = this;
+    while (table.makeRoom(1) === 'busy');
+    const known = table.count;
+    table.insertAll(words.subarray(at, at + table.words), 1, this.ids);
+    const id = this.ids[0]!;
+    if (id === known) this.meet(id, none, 0, none);
+    return id;
+  }
+
+  /** The expansion by which the search came to a state: the search knows, or it is the one that found the cheapest way. */
+  private originOf(words: Uint32Array, at: number, id: number): number {
+    const origin = this.search?.origin?.(at);
+    if (origin === undefined) return this.table.columns[bestBy]![id]!;
+    if (origin < 0) return none;
+    const before = this.find(words, origin);
+    return this.table.columns[lastExpansion]![before]!;
+  }
+
+  /** What a state costs when it is reached from an expansion. */
+  private costBehind(from: number, id: number, direction: number): number {
+    const { table, inner, scratch } = this;
+    if (table.columns[bestBy]![id] === from) return table.columns[bestCost]![id]!;
+    const { words } = inner;
+    const before = this.cost.at(from);
+    if (direction || inner.unitCosts) return before + 1;
+    const made = inner.expand(table.states, this.state.at(from) * words, scratch, 0);
+    let least = Number.POSITIVE_INFINITY;
+    for (let index = 0; index < made; index += 1) {
+      const isIt = scratch.states
+        .subarray(index * words, (index + 1) * words)
+        .every((word, offset) => word === table.states[id * words + offset]);
+      if (isIt) least = Math.min(least, scratch.costs[index]!);
+    }
+    return before + (Number.isFinite(least) ? least : 1);
+  }
+}
+
+function joined<T extends Int32Array | Float64Array | Float32Array | Uint8Array>(first: T, second: T): T {
+  const all = new (first.constructor as new (length: number) => T)(first.length + second.length);
+  all.set(first);
+  all.set(second, first.length);
+  return all;
+}

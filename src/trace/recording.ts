@@ -1,0 +1,143 @@
+import type { Game } from '../core/game.ts';
+import type { Level } from '../core/level.ts';
+import type { Space } from '../core/space.ts';
+import type { Method } from '../search/method.ts';
+import type { AlgorithmOptions, Limits, Search, Status } from '../search/search.ts';
+import { UnsuitableError } from '../search/solve.ts';
+import { defaultRecordLimits, Recorder, type RecordLimits } from './recorder.ts';
+import type { TraceData } from './trace.ts';
+
+export interface RecordOptions {
+  readonly method: Method;
+  readonly options?: AlgorithmOptions;
+  readonly limits?: Limits;
+  readonly recordLimits?: RecordLimits;
+}
+
+/** How far a recording has come. */
+export interface RecordProgress {
+  readonly expanded: number;
+  readonly milliseconds: number;
+}
+
+/** Expansions between two looks at the clock, and after the full record has ended. */
+const stepsAtOnce = 64;
+const sampledStep = 512;
+
+/** A search that is run once and written down. */
+export class Recording {
+  private readonly game: Game;
+  private readonly level: Level;
+  private readonly wish: RecordOptions;
+  private readonly space: Space;
+  private readonly start: Uint32Array;
+  private readonly search: Search;
+  private readonly recorder: Recorder;
+  private readonly admissible: boolean;
+  private milliseconds = 0;
+  private status: Status | 'running' = 'running';
+
+  constructor(game: Game, level: Level, wish: RecordOptions) {
+    const { algorithm, heuristic, cost } = wish.method;
+    if (algorithm.usesHeuristic && !heuristic) throw new Error(`${algorithm.id} needs a heuristic`);
+    const space = game.space(level, cost);
+    const unsuitable = algorithm.unsuitable?.(space);
+    if (unsuitable !== undefined) throw new UnsuitableError(unsuitable);
+    const start = new Uint32Array(space.words);
+    space.pack(game.rules(level).start(), start, 0);
+    const estimate = algorithm.usesHeuristic ? heuristic?.prepare(space) : undefined;
+    this.admissible = heuristic?.admissible.includes(cost) ?? false;
+    this.recorder = new Recorder(space, start, estimate, wish.recordLimits ?? defaultRecordLimits);
+    this.search = algorithm.create({
+      space: this.recorder.space,
+      start,
+      limits: wish.limits ?? {},
+      ...(wish.options && { options: wish.options }),
+      ...(estimate && { estimate, admissible: this.admissible }),
+    });
+    this.recorder.attach(this.search);
+    this.game = game;
+    this.level = level;
+    this.wish = wish;
+    this.space = space;
+    this.start = start;
+  }
+
+  get progress(): RecordProgress {
+    return { expanded: this.search.statistics.expanded, milliseconds: this.milliseconds };
+  }
+
+  /** Searches on for about so long; returns true when it is over. */
+  slice(milliseconds: number): boolean {
+    const began = performance.now();
+    const before = this.milliseconds;
+    const most = (this.wish.limits?.seconds ?? Number.POSITIVE_INFINITY) * 1000;
+    while (this.status === 'running') {
+      for (let left = stepsAtOnce; left > 0 && this.status === 'running'; left -= 1) {
+        const { isComplete } = this.recorder;
+        this.status = this.search.step(isComplete ? 1 : sampledStep);
+        this.milliseconds = before + performance.now() - began;
+        this.recorder.settle(this.milliseconds);
+        if (!isComplete) break;
+      }
+      if (this.status === 'running' && this.milliseconds > most) this.status = 'time-limit';
+      if (performance.now() - began > milliseconds) break;
+    }
+    return this.status !== 'running';
+  }
+
+  finish(): TraceData {
+    const { status, recorder, search } = this;
+    if (status === 'running') throw new Error('the search has not ended');
+    const { algorithm, heuristic, cost } = this.wish.method;
+    const hasSolution = status === 'solved' || (search.incumbents ?? 0) > 0;
+    const states = recorder.states();
+    const { moves, rows } = hasSolution ? this.replay() : { moves: [], rows: [] };
+    const solution = Int32Array.from(rows, (row) => recorder.stateOf(row, states.count));
+    const proves = algorithm.isOptimal({ unitCosts: this.space.unitCosts, admissible: this.admissible });
+    return {
+      algorithm: algorithm.id,
+      heuristic: heuristic?.id,
+      cost,
+      status: hasSolution ? 'solved' : status,
+      statistics: { ...search.statistics },
+      milliseconds: this.milliseconds,
+      optimal:
+        hasSolution &&
+        ((status === 'solved' && proves && !search.mayHaveMissedCheaper) || search.bound === 1),
+      moves,
+      solution,
+      states,
+      expansions: recorder.expansions(),
+      full: recorder.full,
+      improvements: recorder.improvements.trimmed(),
+    };
+  }
+
+  /** No solution leaves here that the readable rules do not accept. */
+  private replay(): { moves: string[]; rows: Uint32Array[] } {
+    const rules = this.game.rules(this.level, this.wish.method.cost);
+    let state = rules.start();
+    const moves: string[] = [];
+    const rows = [this.start];
+    for (const code of this.search.path()) {
+      const move = this.space.move(code);
+      const next = rules.apply(state, move);
+      if (!next.ok) throw new Error(`The solution found breaks the rules: ${next.error}`);
+      moves.push(rules.formatMove(move));
+      state = next.value;
+      const row = new Uint32Array(this.space.words);
+      this.space.pack(state, row, 0);
+      rows.push(row);
+    }
+    if (!rules.isGoal(state)) throw new Error('The solution found does not end in a goal position');
+    return { moves, rows };
+  }
+}
+
+/** Records without giving way: for tests and workers that tell of no progress. */
+export function recordNow(game: Game, level: Level, options: RecordOptions): TraceData {
+  const recording = new Recording(game, level, options);
+  while (!recording.slice(1000));
+  return recording.finish();
+}

@@ -1,0 +1,87 @@
+import { failure, type Result, success } from '../../../core/result.ts';
+import { type PlannedRun, planRuns, type SourceLevel } from '../../../experiments/plan.ts';
+import { findAlgorithm } from '../../../search/algorithms/index.ts';
+import type { Catalogue } from '../../app/catalogue.ts';
+import type { OwnLevels } from '../../app/own-levels.ts';
+import { type LabLevel, type LabMethod, ownLevel } from '../setup.ts';
+import type { CompareSetup } from './compare-setup.ts';
+
+/** A level to compare methods on that can also be watched: where it stands, and how the lab names it. */
+export interface CompareLevel extends SourceLevel {
+  readonly reference: string;
+}
+
+/** Every level with every method that fits its game, level by level; a sentence when that makes no sense. */
+export function planSetup(
+  { methods }: Pick<CompareSetup, 'methods'>,
+  levels: readonly CompareLevel[],
+): Result<readonly PlannedRun[]> {
+  if (levels.length === 0 || methods.length === 0) return failure('There is nothing to run.');
+  const byMethod: (readonly PlannedRun[])[] = [];
+  for (const { algorithm, heuristic, cost, options } of methods) {
+    const planned = planRuns(levels, {
+      algorithms: [algorithm],
+      ...(heuristic !== undefined && { heuristics: [heuristic] }),
+      ...(cost !== undefined && { cost }),
+      options,
+    });
+    if (!planned.ok) return planned;
+    byMethod.push(planned.value);
+  }
+  return success(
+    levels.flatMap((level) =>
+      uniqueRuns(byMethod.flatMap((runs) => runs.filter(({ source }) => source === level))),
+    ),
+  );
+}
+
+/** Methods that differ only in what a game does not have are the same there: they are run once. */
+function uniqueRuns(runs: readonly PlannedRun[]): PlannedRun[] {
+  const keyOf = ({ algorithm, heuristic, cost, options }: PlannedRun): string =>
+    JSON.stringify([algorithm.id, heuristic?.id, cost, Object.entries(options).sort()]);
+  const seen = new Set<string>();
+  return runs.filter((run) => !seen.has(keyOf(run)) && seen.add(keyOf(run)));
+}
+
+/** Whether no method names a heuristic, so that an algorithm is one method in all games. */
+export const usesRecommended = (methods: readonly LabMethod[]): boolean =>
+  methods.every(
+    ({ algorithm, heuristic }) => heuristic === undefined || !findAlgorithm(algorithm)?.usesHeuristic,
+  );
+
+/** Gives levels the place and the name that they have in files, as the command line would. */
+export function placeLevels(
+  levels: readonly LabLevel[],
+  catalogue: Catalogue,
+  own: Pick<OwnLevels, 'packs'>,
+): CompareLevel[] {
+  const ownPlaces = new Map<string, { readonly file: string; readonly number: number }>();
+  for (const { name, levels: kept } of own.packs) {
+    for (const each of kept) {
+      const reference = ownLevel(each)?.reference;
+      if (reference !== undefined && !ownPlaces.has(reference))
+        ownPlaces.set(reference, { file: name ?? 'own.txt', number: each.number });
+    }
+  }
+  const elsewhere = levels.filter(
+    (level) => !shippedPlace(level, catalogue) && !ownPlaces.has(level.reference),
+  );
+  return levels.map((level) => {
+    const { file, number } = shippedPlace(level, catalogue) ??
+      ownPlaces.get(level.reference) ?? { file: 'link.txt', number: elsewhere.indexOf(level) + 1 };
+    const { game, level: board, reference } = level;
+    return { game, level: board, reference, file, number, name: level.title ?? `#${number}` };
+  });
+}
+
+function shippedPlace(
+  { reference, game }: LabLevel,
+  catalogue: Catalogue,
+): { readonly file: string; readonly number: number } | undefined {
+  if (reference.startsWith('~')) return undefined;
+  const id = reference.split('/')[1] ?? '';
+  const pack = catalogue.packs(game.id).find(({ entries }) => entries.some((entry) => entry.id === id));
+  if (!pack) return undefined;
+  const number = pack.entries.findIndex((entry) => entry.id === id) + 1;
+  return { file: `levels/${game.id}/${pack.name}.txt`, number };
+}

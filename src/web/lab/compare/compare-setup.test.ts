@@ -1,0 +1,113 @@
+import { describe, expect, it } from 'vitest';
+import { readPack } from '../../../games/pack.ts';
+import { catalogue } from '../../app/shipped.ts';
+import { type LabLevel, levelOf, ownLevel, parseMethod } from '../setup.ts';
+import { type CompareSetup, defaultLimits, defaultSetup, formatSetup, parseSetup } from './compare-setup.ts';
+import type { StoredRun } from './stored-results.ts';
+
+const shipped = (game: number, count: number): LabLevel[] => {
+  const { id } = catalogue.games[game]!;
+  return catalogue
+    .levels(id)
+    .slice(0, count)
+    .map((entry) => levelOf(`${id}/${entry.id}`, catalogue)!);
+};
+const own = (() => {
+  const read = readPack('game: match-the-tiles\ntitle: Mine\n\nA..a\n');
+  return ownLevel(read.ok ? read.value[0]! : (undefined as never))!;
+})();
+const method = (text: string) => {
+  const read = parseMethod(text);
+  if (!read.ok) throw new Error(read.error);
+  return read.value;
+};
+const setup: CompareSetup = {
+  levels: [...shipped(0, 2), ...shipped(1, 2), own],
+  methods: [method('bfs'), method('wastar~weight=3')],
+  ...defaultLimits,
+};
+const results: (StoredRun | undefined)[] = [
+  {
+    status: 'solved',
+    byClock: false,
+    figures: {
+      length: 4,
+      cost: 4,
+      expanded: 100,
+      generated: 2000,
+      stored: 40,
+      reopened: 0,
+      peakFrontier: 7,
+      bytes: 123456,
+    },
+  },
+  undefined,
+  {
+    status: 'unsuitable',
+    byClock: false,
+    figures: {
+      length: 0,
+      cost: null,
+      expanded: null,
+      generated: null,
+      stored: null,
+      reopened: null,
+      peakFrontier: null,
+      bytes: null,
+    },
+  },
+];
+
+describe('a set-up in an address', () => {
+  it('is readable while it is short, and names a game once', () => {
+    const text = formatSetup(defaultSetup(catalogue))!;
+    expect(text).toMatch(/^levels=[a-z-]+\/\w{14},\w{14},\w{14}&methods=bfs,astar,greedy,idastar$/);
+    expect(parseSetup(text, catalogue)).toEqual({
+      ok: true,
+      value: { setup: defaultSetup(catalogue), results: undefined },
+    });
+  });
+
+  it('comes back as it was, with limits, own levels and levels of several games', () => {
+    const given = { ...setup, seconds: 2.5, megabytes: 64, states: 1000, repeat: 3 };
+    const read = parseSetup(formatSetup(given)!, catalogue);
+    expect(read).toEqual({ ok: true, value: { setup: given, results: undefined } });
+  });
+
+  it('is packed when it is long, and with results', () => {
+    const long = { ...setup, levels: shipped(0, 60) };
+    const text = formatSetup(long)!;
+    expect(text).toMatch(/^z=[\w-]+$/);
+    expect(parseSetup(text, catalogue)).toMatchObject({ ok: true, value: { setup: long } });
+    const shared = formatSetup(setup, results)!;
+    expect(parseSetup(shared, catalogue)).toEqual({ ok: true, value: { setup, results } });
+    expect(shared.length).toBeLessThan(700);
+  });
+
+  it('says what is wrong with it', () => {
+    const shared = formatSetup(setup, results)!;
+    const problemOf = (text: string) => {
+      const read = parseSetup(text, catalogue);
+      return read.ok ? undefined : read.error.code;
+    };
+    expect(problemOf(shared.slice(0, -3))).toBe('damaged');
+    const changed = shared.endsWith('A') ? 'B' : 'A';
+    expect(problemOf(`${shared.slice(0, 20)}${changed}${shared.slice(21)}x`)).toBe('damaged');
+    expect(problemOf('z=')).toBe('damaged');
+    expect(problemOf('levels=%E0%A4%A')).toBe('damaged');
+    expect(problemOf('levels=match-the-tiles/00000000000000&methods=bfs')).toBe('unknown-level');
+    expect(problemOf('levels=~1xxxx&methods=bfs')).toBe('unknown-level');
+    expect(problemOf('levels=&methods=quantum')).toBe('unknown-method');
+    for (const bad of [
+      'seconds=0',
+      'seconds=',
+      'mb=x',
+      'repeat=1.5',
+      'repeat=1000',
+      'states=-1',
+      'results=??',
+    ])
+      expect(problemOf(`methods=bfs&${bad}`), bad).toBe('damaged');
+    expect(problemOf('methods=bfs')).toBeUndefined();
+  });
+});

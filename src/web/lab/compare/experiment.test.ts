@@ -1,0 +1,250 @@
+import { describe, expect, it } from 'vitest';
+import { PuppetRunWorkers, startDirectRunWorker } from '../../../../test/compare-workers.ts';
+import { ManualClock } from '../../../../test/manual-clock.ts';
+import { sampleSolution } from '../../../experiments/sample.ts';
+import { readPack } from '../../../games/pack.ts';
+import { type LabLevel, ownLevel, parseMethod } from '../setup.ts';
+import { type CompareLevel, planSetup, usesRecommended } from './compare-plan.ts';
+import { type CompareSetup, defaultLimits } from './compare-setup.ts';
+import { Experiment, type ExperimentParts } from './experiment.ts';
+import { Pool, poolSize, type StartRunWorker } from './run/pool.ts';
+
+const read = readPack(
+  'game: match-the-tiles\ntitle: One\n\nA . a\n\n---\n\ngame: match-the-tiles\ntitle: Stuck\n\nA . .\n. a .\n. . .\n' +
+    '\n---\n\ngame: roll-the-block\ntitle: Roll\n\nS.....\n......\n.....G\n',
+);
+const levels: CompareLevel[] = (read.ok ? read.value : []).map((each, index) => ({
+  ...(ownLevel(each) as LabLevel),
+  file: 'test.txt',
+  number: index + 1,
+  name: each.level.info.title!,
+}));
+const machine = { node: null, browser: 'test', platform: 'test', arch: 'test', cpu: 'test' };
+
+function setupOf(methods: string[], changes: Partial<CompareSetup> = {}): CompareSetup {
+  return {
+    levels: [],
+    methods: methods.map((text) => {
+      const method = parseMethod(text);
+      if (!method.ok) throw new Error(method.error);
+      return method.value;
+    }),
+    ...defaultLimits,
+    ...changes,
+  };
+}
+
+interface Given extends Partial<ExperimentParts> {
+  readonly methods?: string[];
+  readonly on?: readonly CompareLevel[];
+  readonly repeat?: number;
+  readonly start?: StartRunWorker;
+  readonly size?: number;
+  readonly clock?: ManualClock;
+}
+
+function experimentOf({
+  methods = ['bfs', 'astar'],
+  on = levels.slice(0, 2),
+  repeat = 1,
+  ...rest
+}: Given = {}) {
+  const { start = startDirectRunWorker, size = 2, clock, ...parts } = rest;
+  const setup = setupOf(methods, { repeat });
+  const runs = planSetup(setup, on);
+  if (!runs.ok) throw new Error(runs.error);
+  return new Experiment({
+    setup,
+    levels: on,
+    runs: runs.value,
+    pool: new Pool(start, size, clock),
+    machine,
+    ...(clock && { clock }),
+    ...parts,
+  });
+}
+
+const settled = () => new Promise((resolve) => setTimeout(resolve, 0));
+const solution = { kind: 'solution', solution: sampleSolution(), residentBytes: null } as const;
+
+describe('a plan', () => {
+  const namesOf = (methods: string[], on = levels): string[] => {
+    const runs = planSetup(setupOf(methods), on);
+    if (!runs.ok) return [runs.error];
+    return runs.value.map(({ source, algorithm, heuristic, cost, options }) =>
+      [source.name, algorithm.id, heuristic?.id, cost, ...Object.values(options)].filter(Boolean).join(' '),
+    );
+  };
+
+  it('goes level by level, and leaves a heuristic out where a game has it not', () => {
+    const [tiles, , roll] = levels;
+    const heuristic = tiles!.game.heuristics.find(
+      ({ id }) => !roll!.game.heuristics.some((each) => each.id === id),
+    )!.id;
+    expect(namesOf(['bfs', `astar~${heuristic}`], [tiles!, roll!])).toEqual([
+      'One bfs unit',
+      `One astar ${heuristic} unit`,
+      'Roll bfs unit',
+    ]);
+    expect(namesOf(['astar~nonsense'])[0]).toContain('nonsense');
+    expect(namesOf([])[0]).toContain('nothing');
+  });
+
+  it('runs methods once where they are the same', () => {
+    const [tiles, , roll] = levels;
+    const cost = roll!.game.costs.find(({ id }) => id !== 'unit')!.id;
+    expect(namesOf(['ucs', `ucs~cost=${cost}`], [tiles!, roll!])).toEqual([
+      'One ucs unit',
+      'Roll ucs unit',
+      `Roll ucs ${cost}`,
+    ]);
+    expect(usesRecommended(setupOf(['bfs', 'astar']).methods)).toBe(true);
+    expect(usesRecommended(setupOf(['bfs', 'astar~x']).methods)).toBe(false);
+  });
+});
+
+describe('an experiment', () => {
+  it('runs everything and has the figures of the command line', async () => {
+    const experiment = experimentOf();
+    let changes = 0;
+    experiment.listen(() => {
+      changes += 1;
+    });
+    expect(experiment.state).toBe('ready');
+    await experiment.start();
+    expect(experiment).toMatchObject({ state: 'done', done: 4, runningNow: [] });
+    expect(changes).toBeGreaterThanOrEqual(9);
+    const { comparison } = experiment;
+    expect(comparison).toMatchObject({ complete: true, machine: { browser: 'test' } });
+    expect(comparison.levels.map(({ level, optimal }) => [level, optimal])).toEqual([
+      ['One', 1],
+      ['Stuck', null],
+    ]);
+    expect(comparison.levels[1]!.runs.map(({ status }) => status)).toEqual(['unsolvable', 'unsolvable']);
+    expect(experiment.figures[0]).toMatchObject({ status: 'solved', figures: { length: 1, cost: 1 } });
+  });
+
+  it('keeps costs of different kinds apart', async () => {
+    const roll = levels[2]!;
+    const cost = roll.game.costs.find(({ id }) => id !== 'unit')!.id;
+    const experiment = experimentOf({ methods: ['ucs', `ucs~cost=${cost}`], on: [roll] });
+    await experiment.start();
+    expect(experiment.comparison.levels.map(({ level, runs }) => [level, runs[0]!.costModel])).toEqual([
+      ['Roll', 'unit'],
+      ['Roll', cost],
+    ]);
+  });
+
+  it('gives every run a worker of its own, as many at a time as the pool has', async () => {
+    const puppets = new PuppetRunWorkers();
+    const experiment = experimentOf({ start: puppets.start, repeat: 2 });
+    const end = experiment.start();
+    expect(puppets.all).toHaveLength(2);
+    expect(experiment.runningNow.map(({ algorithm }) => algorithm.id)).toEqual(['bfs', 'astar']);
+    puppets.all[0]!.answer(solution);
+    await settled();
+    // The repeat goes to the same worker, the next run to a fresh one.
+    expect(puppets.all[0]!.sent).toHaveLength(2);
+    expect(puppets.all).toHaveLength(2);
+    puppets.all[0]!.answer(solution);
+    await settled();
+    expect(puppets.all[0]!.stopped).toBe(true);
+    expect(puppets.all).toHaveLength(3);
+    expect(experiment.done).toBe(1);
+    for (let round = 0; round < 8; round += 1) {
+      for (const puppet of puppets.all.filter(({ stopped }) => !stopped)) puppet.answer(solution);
+      await settled();
+    }
+    await end;
+    expect(experiment.comparison.levels[0]!.runs[0]!.repeatMilliseconds).toEqual([2, 2]);
+    expect(puppets.all.every(({ stopped }) => stopped)).toBe(true);
+  });
+
+  it('shows what is done as it goes, not more often than one can read', async () => {
+    const puppets = new PuppetRunWorkers();
+    const clock = new ManualClock();
+    const experiment = experimentOf({ start: puppets.start, size: 1, clock });
+    const shown = (): number => experiment.comparison.levels.flatMap(({ runs }) => runs).length;
+    const end = experiment.start();
+    expect(shown()).toBe(0);
+    puppets.all[0]!.answer(solution);
+    await settled();
+    expect([experiment.done, shown()]).toEqual([1, 0]);
+    clock.advance(1000);
+    puppets.all[1]!.answer(solution);
+    await settled();
+    expect([experiment.done, shown()]).toEqual([2, 2]);
+    puppets.all[2]!.answer(solution);
+    await settled();
+    expect([experiment.done, shown()]).toEqual([3, 2]);
+    puppets.all[3]!.answer(solution);
+    await end;
+    expect(shown()).toBe(4);
+  });
+
+  it('ends a worker that does not answer, says so, and goes on', async () => {
+    const puppets = new PuppetRunWorkers();
+    const clock = new ManualClock();
+    const experiment = experimentOf({ start: puppets.start, size: 1, clock, on: [levels[0]!] });
+    const end = experiment.start();
+    await settled();
+    clock.advance(10 * 1250 + 4999);
+    expect(puppets.all[0]!.stopped).toBe(false);
+    clock.advance(1);
+    expect(puppets.all[0]!.stopped).toBe(true);
+    await settled();
+    puppets.all[1]!.fail();
+    await end;
+    const [late, broken] = experiment.comparison.levels[0]!.runs;
+    expect(late).toMatchObject({ status: 'time-limit', milliseconds: null });
+    expect(late!.reason).toContain('ended after 18 seconds');
+    expect(broken).toMatchObject({ status: 'crashed', reason: 'killed' });
+    expect(clock.waiting).toBe(0);
+  });
+
+  it('keeps what is done when it is cancelled', async () => {
+    const puppets = new PuppetRunWorkers();
+    const experiment = experimentOf({ start: puppets.start, size: 1 });
+    const end = experiment.start();
+    puppets.all[0]!.answer(solution);
+    await settled();
+    experiment.cancel();
+    await end;
+    expect(experiment).toMatchObject({ state: 'cancelled', done: 1, runningNow: [] });
+    expect(puppets.all).toHaveLength(2);
+    expect(puppets.all[1]!.stopped).toBe(true);
+    expect(experiment.comparison).toMatchObject({ complete: false, levels: [{ level: 'One' }] });
+    expect(experiment.figures.map((each) => each?.status)).toEqual([
+      'solved',
+      undefined,
+      undefined,
+      undefined,
+    ]);
+  });
+
+  it('compares its figures with those of a link', async () => {
+    const first = experimentOf();
+    await first.start();
+    expect(first.reproduction).toBeUndefined();
+    const again = experimentOf({ stored: first.figures });
+    await again.start();
+    expect(again.reproduction).toEqual({ compared: 36, differences: [], byClock: 0, missing: 0 });
+  });
+
+  it('says that a worker cannot be started', async () => {
+    const experiment = experimentOf({
+      start: () => {
+        throw new Error('no workers here');
+      },
+    });
+    await experiment.start();
+    expect(experiment.comparison.levels[0]!.runs[0]).toMatchObject({
+      status: 'crashed',
+      reason: 'no workers here',
+    });
+  });
+});
+
+it('leaves a core to the page, and is never without a worker', () => {
+  expect([undefined, 1, 2, 4, 64].map(poolSize)).toEqual([1, 1, 1, 3, 4]);
+});

@@ -1,0 +1,29 @@
+import { expect, it } from 'vitest';
+import { sampleRun } from '../../../experiments/sample.ts';
+import { formatResults, parseResults, reproduce, storedRun } from './stored-results.ts';
+
+const runs = [
+  storedRun(sampleRun()),
+  storedRun(sampleRun({ status: 'time-limit', cost: null, length: 0, expanded: 12 })),
+  storedRun(sampleRun({ stoppedBy: 'time-limit' })),
+  undefined,
+];
+
+it('comes back as it was', () => {
+  expect(parseResults(formatResults(runs))).toEqual(runs);
+  for (const bad of ['', 'x', 'a1.2', 'a1.2.3.4.5.6.7.8.9', 'a1.2.3.4.5.6.7.Z']) {
+    expect(parseResults(bad), bad).toBeUndefined();
+  }
+});
+
+it('finds every figure that differs, and leaves out what a clock decided', () => {
+  expect(reproduce(runs, runs)).toEqual({ compared: 9, differences: [], byClock: 2, missing: 0 });
+  const other = storedRun(sampleRun({ status: 'unsolvable', expanded: 5, cost: null }));
+  expect(reproduce([runs[0]], [other]).differences).toEqual([
+    { run: 0, figure: 'status', stored: 'solved', now: 'unsolvable' },
+    { run: 0, figure: 'cost', stored: 2, now: null },
+    { run: 0, figure: 'expanded', stored: 3, now: 5 },
+  ]);
+  expect(reproduce([runs[0]], [undefined])).toMatchObject({ compared: 0, missing: 1 });
+  expect(reproduce([runs[0]], [])).toMatchObject({ compared: 0, missing: 1 });
+});

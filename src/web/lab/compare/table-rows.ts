@@ -1,0 +1,118 @@
+import { bestValues, type Contest, contests, isBest } from '../../../experiments/best.ts';
+import { seriesNames } from '../../../experiments/methods.ts';
+import type { Comparison, LevelRecord, RunRecord } from '../../../experiments/record.ts';
+import { formatMethod } from '../setup.ts';
+import type { CompareLevel } from './compare-plan.ts';
+
+/** A run as the table shows it. */
+export interface TableRow {
+  readonly key: string;
+  /** Where the level stands among those that were compared, from 1. */
+  readonly position: number;
+  readonly level: LevelRecord;
+  readonly run: RunRecord;
+  readonly method: string;
+  readonly best: ReadonlySet<Contest>;
+  /** What the lab needs to watch this very search. */
+  readonly watch: string;
+}
+
+/** The columns that can be sorted by; each has a value that is compared. */
+export const columnNames = [
+  'level',
+  'method',
+  'status',
+  'length',
+  'cost',
+  'optimal',
+  'expanded',
+  'generated',
+  'stored',
+  'peakFrontier',
+  'bytes',
+  'prepareMilliseconds',
+  'milliseconds',
+] as const;
+
+export type ColumnName = (typeof columnNames)[number];
+
+/** Where a level stands among those that were compared, from 1; 0 when it is none of them. */
+export function levelPositions(levels: readonly CompareLevel[]): (level: LevelRecord) => number {
+  const placeOf = ({ file, number }: Pick<LevelRecord, 'file' | 'number'>): string =>
+    JSON.stringify([file, number]);
+  const positions = new Map(levels.map((level, index) => [placeOf(level), index + 1]));
+  return (level) => positions.get(placeOf(level)) ?? 0;
+}
+
+/** One row a run, in the order of the plan. */
+export function tableRows(comparison: Comparison, levels: readonly CompareLevel[]): TableRow[] {
+  const nameOf = seriesNames(comparison);
+  const positionOf = levelPositions(levels);
+  return comparison.levels.flatMap((level) => {
+    const position = positionOf(level);
+    const source = levels[position - 1];
+    const bestOnLevel = bestValues(level.runs);
+    return level.runs.map((run): TableRow => {
+      const { algorithm, heuristic, costModel, options } = run;
+      const method = formatMethod({
+        algorithm,
+        ...(heuristic !== null && { heuristic }),
+        cost: costModel,
+        options,
+      });
+      const best = contests.filter((contest) => isBest(run, contest, bestOnLevel));
+      return {
+        key: `${source?.reference} ${method}`,
+        position,
+        level,
+        run,
+        method: nameOf(run),
+        best: new Set(best),
+        watch: `level=${source?.reference}&method=${method}`,
+      };
+    });
+  });
+}
+
+export interface Sorting {
+  readonly column: ColumnName;
+  readonly descending: boolean;
+}
+
+/** The value of a row in a column; null where there is none, which always comes last. */
+function sortValue({ run, position, method }: TableRow, column: ColumnName): number | string | null {
+  switch (column) {
+    case 'level':
+      return position;
+    case 'method':
+      return method;
+    case 'status':
+      return run.status;
+    case 'length':
+      return run.status === 'solved' ? run.length : null;
+    case 'optimal':
+      return run.status === 'solved' ? (run.optimal ? 1 : (run.bound ?? Number.MAX_VALUE)) : null;
+    default:
+      return run[column];
+  }
+}
+
+/** The rows in the order that was asked for; rows that are equal stay in the order of the plan. */
+export function sortRows(rows: readonly TableRow[], sorting: Sorting | undefined): readonly TableRow[] {
+  if (!sorting) return rows;
+  const { column, descending } = sorting;
+  const sign = descending ? -1 : 1;
+  return rows.toSorted((a, b) => {
+    const [left, right] = [sortValue(a, column), sortValue(b, column)];
+    if (left === right) return 0;
+    if (left === null) return 1;
+    if (right === null) return -1;
+    return (left < right ? -1 : 1) * sign;
+  });
+}
+
+/** Pressing a header: upwards, downwards, and back to the order of the plan. */
+export function nextSorting(now: Sorting | undefined, column: ColumnName): Sorting | undefined {
+  if (now?.column !== column) return { column, descending: false };
+  return now.descending ? undefined : { column, descending: true };
+}

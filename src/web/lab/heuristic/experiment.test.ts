@@ -1,0 +1,172 @@
+import { readFileSync } from 'node:fs';
+import { describe, expect, it, vi } from 'vitest';
+import { readPack } from '../../../games/pack.ts';
+import { Kernel } from '../../sandbox/kernel.ts';
+import type { SandboxReply } from '../../sandbox/protocol.ts';
+import type { OpenSandbox } from '../../sandbox/sandbox.ts';
+import { silenceMilliseconds } from '../../sandbox/watchdog.ts';
+import type { LabLevel } from '../setup.ts';
+import { examplesOf } from './examples.ts';
+import { Experiment, type Surroundings } from './experiment.ts';
+import { placeOfH } from './place-of-h.ts';
+import { Examiner } from './run-examine.ts';
+import { studentState } from './student-state.ts';
+import { translate } from './translate.ts';
+
+const read = readPack(readFileSync('levels/match-the-tiles/starter.txt', 'utf8'));
+if (!read.ok) throw new Error(read.error[0]!.message);
+const levels = read.value
+  .slice(0, 8)
+  .map((each, number): LabLevel => ({ ...each, reference: String(number), title: each.level.info.title }));
+const level = levels[6]!;
+const optimal = level.level.info.optimal!;
+
+/** Runs the script here; a heuristic that throws `forever` is one that never returns. */
+const openHere: OpenSandbox = (script, events) => {
+  let isClosed = false;
+  let isStuck = false;
+  const tell = (reply: SandboxReply): void => {
+    if (reply.kind === 'trouble' && reply.trouble.message.includes('forever')) isStuck = true;
+    else if (!isClosed) events.reply(structuredClone(reply));
+  };
+  queueMicrotask(() => {
+    new Function('fourfoldRegister', script)((program: () => unknown, range: never) => {
+      kernel = new Kernel(program, range, tell);
+    });
+    tell({ kind: 'ready' });
+  });
+  let kernel: Kernel | undefined;
+  return {
+    send: (request) => queueMicrotask(() => !isClosed && !isStuck && kernel!.answer(request)),
+    close: () => {
+      isClosed = true;
+    },
+  };
+};
+
+const surroundings = (open: OpenSandbox = openHere): Surroundings => ({
+  translate: async (source) => translate(source),
+  placeOfH,
+  engine: async () => '// engine',
+  open,
+  startExaminer: () => {
+    const examiner = new Examiner();
+    return { ask: async (request) => structuredClone(examiner.answer(request)), stop: () => {} };
+  },
+});
+
+async function run(source: string, on = [level], open?: OpenSandbox): Promise<Experiment> {
+  const experiment = new Experiment(surroundings(open));
+  await experiment.run({ source, level, levels: on, cost: 'unit' });
+  expect(experiment).toMatchObject({ stage: 'done', isRunning: false });
+  return experiment;
+}
+
+describe('an experiment', () => {
+  it('tests, and compares with the heuristics of the game', async () => {
+    const { startValue, test, rows, optimum, problem } = await run('const h = () => 0;', levels);
+    expect([startValue, problem, optimum]).toEqual([0, undefined, optimal]);
+    expect(test).toMatchObject({ levelsDone: 8, levelsWanted: 8, tooMuch: undefined, drop: undefined });
+    expect(test!.certain).toBe(test!.states);
+    const names = level.game.heuristics.map(({ id }) => id);
+    expect(rows.map(({ algorithm, heuristic }) => [algorithm, heuristic])).toEqual(
+      ['astar', 'greedy'].flatMap((algorithm) => [undefined, ...names].map((name) => [algorithm, name])),
+    );
+    expect(rows[0]).toMatchObject({ status: 'solved', moves: optimal, cost: optimal });
+  });
+
+  it('ends with the first level that has counter-examples to both promises, and still compares', async () => {
+    // Says 50 for every tile that is not on its goal.
+    const source = examplesOf(level.game.id).tempting.replace('return misplaced;', 'return 50 * misplaced;');
+    const { test, rows } = await run(source, levels);
+    expect(test!.levelsDone).toBe(1);
+    expect(test!.tooMuch).toMatchObject({
+      path: [],
+      h: expect.any(Number),
+      distance: levels[0]!.level.info.optimal,
+      exact: true,
+    });
+    expect(test!.tooMuch!.view).toEqual(
+      levels[0]!.game.rules(levels[0]!.level).view(levels[0]!.game.rules(levels[0]!.level).start()),
+    );
+    expect(rows.length).toBeGreaterThan(2);
+  });
+
+  it('tells mistakes of the code with their place', async () => {
+    const syntax = await run('function h(state {\n}');
+    expect(syntax.problem).toMatchObject({ code: 'syntax', place: { line: 1, column: 18 } });
+    const wrong = await run('\nfunction h(state: State) {\n  return "many";\n}');
+    expect(wrong.problem).toMatchObject({
+      code: 'not-a-number',
+      message: 'many',
+      place: { line: 2, column: 10 },
+      isStart: true,
+    });
+    expect(wrong.problem!.view).toBeDefined();
+    const none = await run('const g = 1;');
+    expect(none.problem).toMatchObject({ code: 'no-h' });
+  });
+
+  it('draws the state on which something was thrown', async () => {
+    const source =
+      'let calls = 0;\nfunction h() {\n  calls += 1;\n  if (calls > 3) throw new Error("enough");\n  return 0;\n}';
+    const { problem, startValue } = await run(source);
+    expect(startValue).toBe(0);
+    expect(problem).toMatchObject({ code: 'threw', message: 'Error: enough', isStart: false });
+    expect(problem!.view).toBeDefined();
+  });
+
+  it('ends what never returns, and finds the state', async () => {
+    vi.useFakeTimers();
+    try {
+      const experiment = new Experiment(surroundings());
+      const rules = level.game.rules(level.level);
+      const { row, column } = studentState(rules.view(rules.start())).pieces[0]!;
+      // Whenever a tile has left its first place.
+      const source = `function h(state: State) { if (!state.cells[${row}][${column}].piece) throw new Error('forever'); return 0; }`;
+      const over = experiment.run({ source, level, levels: [level], cost: 'unit' });
+      for (let ticks = 0; experiment.problem === undefined && ticks < 100; ticks += 1)
+        await vi.advanceTimersByTimeAsync(silenceMilliseconds / 8);
+      expect(experiment.problem).toMatchObject({ code: 'silent', isStart: false, view: undefined });
+      await vi.advanceTimersByTimeAsync(2 * silenceMilliseconds);
+      await over;
+      expect(experiment.problem!.view!.cells[row]![column]!.piece).toBeUndefined();
+    } finally {
+      vi.useRealTimers();
+    }
+  });
+
+  it('believes no solution that the rules refuse', async () => {
+    const lying: OpenSandbox = (script, events) =>
+      openHere(script, {
+        ...events,
+        reply: (data) => {
+          const reply = data as SandboxReply;
+          events.reply(
+            reply.kind === 'searched'
+              ? { ...reply, search: { ...reply.search, status: 'solved', moves: ['U', 'U', 'U'] } }
+              : data,
+          );
+        },
+      });
+    const { rows } = await run('const h = () => 0;', [level], lying);
+    expect(rows[0]).toMatchObject({ heuristic: undefined, status: 'refused', cost: undefined });
+    expect(rows[1]).toMatchObject({ status: 'solved' });
+  });
+
+  it('can be stopped, and a new run forgets the old one', async () => {
+    const experiment = new Experiment(surroundings());
+    const first = experiment.run({ source: 'const h = () => 1000;', level, levels, cost: 'unit' });
+    expect(experiment.isRunning).toBe(true);
+    experiment.stop();
+    await first;
+    expect(experiment).toMatchObject({ stage: 'done', isRunning: false, problem: undefined, rows: [] });
+    const second = experiment.run({ source: 'const h = () => 1000;', level, levels, cost: 'unit' });
+    const third = experiment.run({ source: 'const h = () => 0;', level, levels: [level], cost: 'unit' });
+    await Promise.all([second, third]);
+    expect(experiment).toMatchObject({ stage: 'done', startValue: 0, problem: undefined });
+    expect(experiment.test).toMatchObject({ levelsDone: 1, tooMuch: undefined });
+    experiment.reset();
+    expect(experiment).toMatchObject({ stage: 'idle', rows: [], test: undefined });
+  });
+});

@@ -1,0 +1,185 @@
+import type { Result } from '../../../core/result.ts';
+import { Observable } from '../../app/observable.ts';
+import type { CodePlace } from '../../sandbox/protocol.ts';
+import { type OpenSandbox, Sandbox } from '../../sandbox/sandbox.ts';
+import { sandboxScript } from '../../sandbox/script.ts';
+import type { LabLevel } from '../setup.ts';
+import type { ExaminerClient } from './examiner.ts';
+import { Halt, type Problem, Questions, type Row, Stopped } from './questions.ts';
+import { TestReport } from './test-report.ts';
+import type { SyntaxMistake, Translation } from './translate.ts';
+
+/** What the whole test may take; a level that was begun is finished. */
+const testMilliseconds = 60_000;
+export const comparedAlgorithms = ['astar', 'greedy'] as const;
+
+export interface Wish {
+  /** As the student wrote it. */
+  readonly source: string;
+  /** The level of the table. */
+  readonly level: LabLevel;
+  /** The levels to test on, all of the same game. */
+  readonly levels: readonly LabLevel[];
+  readonly cost: string;
+}
+
+export type Stage = 'idle' | 'starting' | 'testing' | 'comparing' | 'done';
+
+/** What an experiment needs of the world around it. */
+export interface Surroundings {
+  /** Takes the types out; loaded when it is first needed. */
+  translate(source: string): Promise<Result<Translation, SyntaxMistake>>;
+  /** Where `h` is defined in a text. */
+  placeOfH(source: string): CodePlace | undefined;
+  /** The text of our engine for the worker. */
+  engine(): Promise<string>;
+  readonly open: OpenSandbox;
+  startExaminer(): ExaminerClient;
+}
+
+/** What one run has started, so that all of it can be ended. */
+class RunningPart {
+  private readonly started: { stop(): void }[] = [];
+  private isStopped = false;
+
+  keep<T extends { stop(): void }>(part: T): T {
+    if (this.isStopped) part.stop();
+    else this.started.push(part);
+    return part;
+  }
+
+  stop(): void {
+    this.isStopped = true;
+    for (const part of this.started.splice(0)) part.stop();
+  }
+
+  unlessStopped<T>(value: T): T {
+    if (this.isStopped) throw new Stopped();
+    return value;
+  }
+}
+
+/** One heuristic on trial: its value at the start, the test of its promises, and what searches make of it. */
+export class Experiment extends Observable {
+  stage: Stage = 'idle';
+  startValue: number | undefined;
+  problem: Problem | undefined;
+  test: TestReport | undefined;
+  rows: readonly Row[] = [];
+  /** The cost of the cheapest solution of the level, where it is proved; Infinity where it is proved that there is none. */
+  optimum: number | undefined;
+  private readonly world: Surroundings;
+  private running: RunningPart | undefined;
+
+  constructor(world: Surroundings) {
+    super();
+    this.world = world;
+  }
+
+  get isRunning(): boolean {
+    return this.running !== undefined;
+  }
+
+  /** Ends what is running; what was found until then stays. */
+  stop(): void {
+    if (!this.running) return;
+    this.running.stop();
+    this.running = undefined;
+    this.stage = 'done';
+    this.changed();
+  }
+
+  /** Forgets what was found. */
+  reset(): void {
+    this.stop();
+    this.stage = 'idle';
+    this.startValue = undefined;
+    this.problem = undefined;
+    this.test = undefined;
+    this.rows = [];
+    this.optimum = undefined;
+    this.changed();
+  }
+
+  async run(wish: Wish): Promise<void> {
+    this.reset();
+    this.stage = 'starting';
+    const run = new RunningPart();
+    this.running = run;
+    this.changed();
+    try {
+      await this.go(wish, run);
+    } catch (error) {
+      if (this.running === run && !(error instanceof Stopped)) await this.tell(error);
+    }
+    run.stop();
+    // Another run may have begun meanwhile: what is shown is its own.
+    if (this.running !== run) return;
+    this.running = undefined;
+    this.stage = 'done';
+    this.changed();
+  }
+
+  private async go(wish: Wish, run: RunningPart): Promise<void> {
+    const { source, level, levels, cost } = wish;
+    const translated = run.unlessStopped(await this.world.translate(source));
+    if (!translated.ok)
+      throw new Halt({ ...translated.error, code: 'syntax', view: undefined, isStart: false });
+    const { code, placeOf } = translated.value;
+    const script = sandboxScript(run.unlessStopped(await this.world.engine()), code);
+    const questions = new Questions(cost, {
+      startSandbox: () => run.keep(new Sandbox(script, this.world.open)),
+      examiner: run.keep(this.world.startExaminer()),
+      unlessStopped: (value) => run.unlessStopped(value),
+      placeOf: (place) => (place ? placeOf(place) : this.world.placeOfH(source)),
+    });
+    this.startValue = await questions.valueAtStart(level);
+    this.stage = 'testing';
+    const report = new TestReport(levels.length);
+    this.test = report;
+    this.changed();
+    const endsAt = performance.now() + testMilliseconds;
+    for (const each of levels) {
+      if (report.isDecided || performance.now() > endsAt) break;
+      const { verdict, optimum } = await questions.judge(each);
+      if (each.reference === level.reference) this.optimum = optimum;
+      report.add(each, cost, verdict);
+      this.changed();
+    }
+    this.stage = 'comparing';
+    this.changed();
+    await questions.valueAtStart(level);
+    for (const algorithm of comparedAlgorithms) {
+      this.addRow(await questions.ownRow(level, algorithm));
+      for (const { id } of level.game.heuristics) {
+        const { row, proved } = await questions.builtInRow(level, algorithm, id);
+        if (proved !== undefined) this.optimum ??= proved;
+        this.addRow(row);
+      }
+    }
+  }
+
+  /** Says what went wrong at once, and then, where it takes a moment to find out, on which state. */
+  private async tell(error: unknown): Promise<void> {
+    this.problem = error instanceof Halt ? error.problem : ourFault(error);
+    this.changed();
+    const { problem } = this;
+    const view = error instanceof Halt ? await error.findView?.().catch(() => undefined) : undefined;
+    if (!view || this.problem !== problem) return;
+    this.problem = { ...problem, view };
+    this.changed();
+  }
+
+  private addRow(row: Row): void {
+    this.rows = [...this.rows, row];
+    this.changed();
+  }
+}
+
+const ourFault = (error: unknown): Problem => ({
+  code: 'failed',
+  message: error instanceof Error ? error.message : String(error),
+  place: undefined,
+  view: undefined,
+  isStart: false,
+});

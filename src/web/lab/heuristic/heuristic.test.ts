@@ -1,0 +1,291 @@
+import { readFileSync } from 'node:fs';
+import { describe, expect, it } from 'vitest';
+import { exactDistances } from '../../../analysis/distances.ts';
+import { packedStart } from '../../../analysis/graph.ts';
+import { createRandom } from '../../../core/random.ts';
+import { games } from '../../../games/index.ts';
+import { formatLevel, type GameLevel, readPack } from '../../../games/pack.ts';
+import { samples } from '../../../games/samples.ts';
+import { KeyValueStore } from '../../app/storage.ts';
+import { FakeStorage } from '../../app/storage-fake.ts';
+import { Kernel } from '../../sandbox/kernel.ts';
+import type { SandboxReply } from '../../sandbox/protocol.ts';
+import { packCode, readSetup, unpackCode, writeSetup } from './code-link.ts';
+import { declarations } from './declaration.ts';
+import { exploreExactly } from './exact.ts';
+import { examplesOf } from './examples.ts';
+import { keepCode, keptCode } from './kept-code.ts';
+import { placeOfH } from './place-of-h.ts';
+import { Examiner } from './run-examine.ts';
+import { studentState } from './student-state.ts';
+import { translate } from './translate.ts';
+import { heuristicWords } from './words.ts';
+
+const byGame = games.map((game) => [game.id, game] as const);
+
+const startersOf = (game: string): readonly GameLevel[] => {
+  const read = readPack(readFileSync(`levels/${game}/starter.txt`, 'utf8'));
+  if (!read.ok) throw new Error(read.error[0]!.message);
+  return read.value;
+};
+
+/** JavaScript of a student's text, as a function that returns `h`. */
+const programOf = (source: string): (() => unknown) => {
+  const translated = translate(source);
+  if (!translated.ok) throw new Error(translated.error.message);
+  return new Function(`'use strict';${translated.value.code};return h;`) as () => unknown;
+};
+
+/** What a test of a heuristic finds on a level, without a browser. */
+function verdictOn(level: GameLevel, source: string, states = 20_000) {
+  const heard: SandboxReply[] = [];
+  const kernel = new Kernel(programOf(source), { before: 0, lines: 0 }, (reply) => heard.push(reply));
+  const cost = level.game.costs[0]!.id;
+  const text = formatLevel(level);
+  const examiner = new Examiner();
+  const explored = examiner.answer({
+    kind: 'explore',
+    level: { text, cost },
+    states,
+    milliseconds: Number.POSITIVE_INFINITY,
+  });
+  if (explored.kind !== 'explored') throw new Error('not explored');
+  kernel.answer({ kind: 'begin', level: text, cost });
+  const { states: packed, count } = explored;
+  kernel.answer({ kind: 'values', states: packed, first: 0, count, careful: false });
+  const answer = heard.at(-1)!;
+  if (answer.kind !== 'values') throw new Error(JSON.stringify(answer));
+  const judged = examiner.answer({ kind: 'judge', values: answer.values });
+  if (judged.kind !== 'verdict') throw new Error(JSON.stringify(judged));
+  return { ...judged.verdict, values: answer.values, optimum: explored.optimum };
+}
+
+describe('the state that a heuristic is given', () => {
+  it.each(byGame)('says of every position of %s what is drawn', (id, game) => {
+    const random = createRandom(3);
+    for (let tries = 0; tries < 30; tries += 1) {
+      const level = samples[id]!(random, 2 + random.below(4), 2 + random.below(4));
+      if (!level) continue;
+      const rules = game.rules(level);
+      for (let state = rules.start(), steps = 0; steps < 8; steps += 1) {
+        const view = rules.view(state);
+        const { rows, columns, cells, pieces, goals } = studentState(view);
+        expect([rows, columns]).toEqual([level.rows, level.columns]);
+        const drawn = view.cells.flatMap((line, row) =>
+          line.map((cell, column) => ({ ...cell, row, column })),
+        );
+        expect(pieces).toEqual(
+          drawn.flatMap(({ piece, row, column }) => (piece ? [{ ...piece, row, column }] : [])),
+        );
+        expect(goals).toEqual(
+          drawn.flatMap(({ ground, groundColour, row, column }) =>
+            ground === 'goal' ? [{ colour: groundColour, row, column }] : [],
+          ),
+        );
+        expect(cells.flat()).toEqual(
+          drawn.map(({ row, column, ground, groundLabel, piece }) => ({
+            ground,
+            label: groundLabel,
+            piece: piece && { ...piece, row, column },
+          })),
+        );
+        // The same pieces in the list and on the board.
+        expect(new Set(cells.flat().flatMap(({ piece }) => piece ?? []))).toEqual(new Set(pieces));
+        const moves = rules.moves(state);
+        if (moves.length === 0) break;
+        const next = rules.apply(state, random.pick(moves));
+        if (next.ok) state = next.value;
+      }
+    }
+  });
+
+  it('is new for every call', () => {
+    const { game, level } = startersOf('match-the-tiles')[0]!;
+    const view = game.rules(level).view(game.rules(level).start());
+    const first = studentState(view) as unknown as { pieces: unknown[]; cells: unknown[][] };
+    first.pieces.length = 0;
+    first.cells[0]![0] = undefined;
+    expect(studentState(view).pieces).not.toHaveLength(0);
+    expect(studentState(view).cells[0]![0]).toBeDefined();
+  });
+
+  it('has the types that are shown, in both languages', () => {
+    /** What is declared, without comments, modifiers and the way in which it is laid out. */
+    const bare = (text: string): string =>
+      text
+        .replace(/\/\*\*[\s\S]*?\*\/|\/\/.*$/gm, '')
+        .replace(/export |readonly /g, '')
+        .replace('(Cell[])[]', 'Cell[][]')
+        .replace(/:\s*\|/g, ':')
+        .replace(/\s+/g, ' ')
+        .trim();
+    const types = bare(readFileSync(new URL('./state-types.ts', import.meta.url), 'utf8'));
+    expect(types).toContain('interface Goal');
+    for (const text of Object.values(declarations)) expect(bare(text)).toBe(types);
+  });
+});
+
+describe('exact distances', () => {
+  it.each(byGame)(
+    'are those of the whole graph in %s, and right as far as they are called certain',
+    (id, game) => {
+      const random = createRandom(11);
+      let compared = 0;
+      for (let tries = 0; tries < 400 && compared < 25; tries += 1) {
+        const level = samples[id]!(random, 2 + random.below(4), 2 + random.below(4));
+        if (!level) continue;
+        for (const { id: cost } of game.costs) {
+          const space = game.space(level, cost);
+          const start = packedStart(space, game.rules(level, cost).start());
+          const exact = exactDistances(space, start, 3000);
+          if (!exact || exact.count < 12) continue;
+          compared += 1;
+          const keyOf = (states: Uint32Array, at: number): string =>
+            states.subarray(at * space.words, (at + 1) * space.words).join();
+          const truth = new Map(
+            Array.from({ length: exact.count }, (_, at) => [keyOf(exact.states, at), exact.toGoal[at]!]),
+          );
+          const limits = { milliseconds: Number.POSITIVE_INFINITY };
+          const whole = exploreExactly(space, start, { ...limits, states: 10_000 });
+          expect(whole).toMatchObject({ complete: true, count: exact.count, certainCount: exact.count });
+          for (const states of [4, Math.ceil(exact.count / 2)]) {
+            const {
+              count,
+              toGoal,
+              certain,
+              states: packed,
+            } = exploreExactly(space, start, { ...limits, states });
+            for (let at = 0; at < count; at += 1) {
+              const distance = truth.get(keyOf(packed, at))!;
+              expect(toGoal[at]).toBeGreaterThanOrEqual(distance);
+              if (certain[at] === 1) expect(toGoal[at]).toBe(distance);
+            }
+          }
+        }
+      }
+      expect(compared).toBeGreaterThan(3);
+    },
+  );
+});
+
+describe('the examples', () => {
+  it.each(byGame)('of %s: one keeps its promises on all the first levels, one is caught', (id) => {
+    const { admissible, tempting } = examplesOf(id);
+    const caught: boolean[] = [];
+    for (const level of startersOf(id)) {
+      const kept = verdictOn(level, admissible);
+      expect(kept.tooMuch, formatLevel(level)).toBeUndefined();
+      expect(kept.drop, formatLevel(level)).toBeUndefined();
+      caught.push(verdictOn(level, tempting, 2000).tooMuch !== undefined);
+    }
+    expect(caught).toContain(true);
+  });
+
+  it.each(byGame)('of %s are explained in both languages', (id) => {
+    for (const { about } of Object.values(heuristicWords))
+      expect([about[id]?.admissible, about[id]?.tempting]).toEqual([expect.any(String), expect.any(String)]);
+  });
+});
+
+describe('a verdict', () => {
+  const level = startersOf('match-the-tiles')[6]!;
+
+  it('agrees with the heuristics of the game', () => {
+    const { tooMuch, drop, complete, certain, states, optimum } = verdictOn(level, 'const h = () => 0;');
+    expect({ tooMuch, drop, complete }).toEqual({ tooMuch: undefined, drop: undefined, complete: true });
+    expect(certain).toBe(states);
+    expect(optimum).toBe(level.level.info.optimal);
+  });
+
+  it('names the state nearest to the start for which too much is said, and the first drop', () => {
+    const optimal = level.level.info.optimal!;
+    const { tooMuch } = verdictOn(level, 'function h() { return 1000; }');
+    expect(tooMuch).toEqual({ path: [], h: 1000, distance: optimal, exact: true });
+    // Only the goal is 0: every move onto it drops by 7.
+    const { drop } = verdictOn(
+      level,
+      'const h = (s: State) => s.pieces.every((p) => s.goals.some((g) => g.row === p.row && g.column === p.column && g.colour === p.colour)) ? 0 : 7;',
+    );
+    expect(drop).toMatchObject({ h: 7, cost: 1, next: 0 });
+    const rules = level.game.rules(level.level);
+    let state = rules.start();
+    for (const notation of [...drop!.path, drop!.move]) {
+      const move = rules.parseMove(notation);
+      const next = move.ok ? rules.apply(state, move.value) : move;
+      if (!next.ok) throw new Error(next.error);
+      state = next.value;
+    }
+    expect(rules.isGoal(state)).toBe(true);
+  });
+
+  it('takes rounding for what it is, and refuses values that are none', () => {
+    expect(verdictOn(level, 'const h = () => 1e-12;').tooMuch).toBeUndefined();
+    const examiner = new Examiner();
+    const task = { text: formatLevel(level), cost: 'unit' };
+    examiner.answer({ kind: 'explore', level: task, states: 100, milliseconds: 1000 });
+    expect(examiner.answer({ kind: 'judge', values: new Float64Array(3) }).kind).toBe('failed');
+    expect(
+      examiner.answer({ kind: 'explore', level: { ...task, text: 'x' }, states: 1, milliseconds: 1 }).kind,
+    ).toBe('failed');
+  });
+});
+
+describe('translating', () => {
+  it('takes types out and finds places again', () => {
+    const source =
+      'const a: Map<string, number> = new Map();\nfunction h(s: State): number {\n  return (s as any).x.y.z;\n}\n';
+    const translated = translate(source);
+    if (!translated.ok) throw new Error(translated.error.message);
+    const { code, placeOf } = translated.value;
+    expect(code).not.toContain('any');
+    const lines = code.split('\n');
+    expect(lines).toHaveLength(source.split('\n').length);
+    const column = lines[2]!.indexOf('.y') + 2;
+    const there = placeOf({ line: 3, column });
+    expect(there).toEqual({ line: 3, column: source.split('\n')[2]!.indexOf('.y') + 2 });
+  });
+
+  it('tells mistakes with their place', () => {
+    expect(translate('function h(s {\n}')).toEqual({
+      ok: false,
+      error: { message: expect.stringContaining('Unexpected token'), place: { line: 1, column: 14 } },
+    });
+    expect(placeOfH('// h\nconst h = 1;')).toEqual({ line: 2, column: 7 });
+    expect(placeOfH('function h(s) {}')).toEqual({ line: 1, column: 10 });
+    expect(placeOfH('nothing')).toBeUndefined();
+  });
+});
+
+describe('the address and what is kept', () => {
+  it('holds code, and tells damage', () => {
+    for (const game of games)
+      for (const code of [examplesOf(game.id).admissible, examplesOf(game.id).tempting, '', '// é 🎉\n']) {
+        const packed = packCode(code)!;
+        expect(packed).toMatch(/^[\w-]+$/);
+        expect(unpackCode(packed)).toBe(code);
+        expect(unpackCode(`${packed}A`)).not.toBe(`${code}x`);
+      }
+    const packed = packCode('function h(state) { return 1; }')!;
+    expect(unpackCode(packed.slice(0, -3))).toBeUndefined();
+    expect(unpackCode(`2${packed.slice(1)}`)).toBeUndefined();
+    expect(unpackCode('1!')).toBeUndefined();
+    expect(packCode('x'.repeat(40_000))).toBeUndefined();
+  });
+
+  it('holds the rest of the set-up', () => {
+    const setup = { level: '~1abc-_', cost: 'roll', pack: 'starter', code: '1abcd' };
+    expect(readSetup(writeSetup(setup))).toEqual(setup);
+    expect(readSetup('')).toEqual({ level: undefined, cost: undefined, pack: undefined, code: undefined });
+  });
+
+  it('keeps code a game', () => {
+    const store = new KeyValueStore(() => new FakeStorage());
+    const example = examplesOf('match-the-tiles').admissible;
+    expect(keptCode(store, 'match-the-tiles')).toBe(example);
+    keepCode(store, 'match-the-tiles', 'const h = 1');
+    expect(keptCode(store, 'match-the-tiles')).toBe('const h = 1');
+    expect(keptCode(store, 'break-the-ice')).toBe(examplesOf('break-the-ice').admissible);
+    keepCode(store, 'match-the-tiles', example);
+    expect(store.names('heuristic')).toEqual([]);
+  });
+});

@@ -1,0 +1,91 @@
+import { packedStart } from '../../../analysis/graph.ts';
+import type { Rules } from '../../../core/game.ts';
+import { type GameLevel, readPack } from '../../../games/pack.ts';
+import { chooseMethod } from '../../../search/method.ts';
+import { solveNow } from '../../../search/solve.ts';
+import { type Explored, exploreExactly } from './exact.ts';
+import type { ExamineReply, ExamineRequest, LevelTask } from './examine-protocol.ts';
+import { judge } from './judge.ts';
+
+/** Knows the truth about levels: what a heuristic says is compared here, where no code of a student's runs. */
+export class Examiner {
+  private explored: { readonly graph: Explored; readonly rules: Rules } | undefined;
+
+  /** Mistakes and breakdowns are answers too. */
+  answer(request: ExamineRequest): ExamineReply {
+    try {
+      switch (request.kind) {
+        case 'explore':
+          return this.explore(request);
+        case 'judge':
+          return this.judge(request.values);
+        case 'search':
+          return search(request);
+      }
+    } catch (error) {
+      return { kind: 'failed', reason: error instanceof Error ? error.message : String(error) };
+    }
+  }
+
+  private explore({ level, ...limits }: Extract<ExamineRequest, { kind: 'explore' }>): ExamineReply {
+    const known = levelOf(level);
+    const rules = known.game.rules(known.level, level.cost);
+    const space = known.game.space(known.level, level.cost);
+    const graph = exploreExactly(space, packedStart(space, rules.start()), limits);
+    this.explored = { graph, rules };
+    return {
+      kind: 'explored',
+      states: graph.states.slice(),
+      count: graph.count,
+      optimum: optimumOf(graph, rules.moveLimit),
+    };
+  }
+
+  private judge(values: Float64Array): ExamineReply {
+    const { graph, rules } = this.explored!;
+    if (values.length !== graph.count || values.some((value) => !(value >= 0)))
+      return { kind: 'failed', reason: 'the values are not those of the states' };
+    const { tooMuch, drop, ...figures } = judge(graph, values);
+    const named = (code: number): string => rules.formatMove(graph.space.move(code));
+    return {
+      kind: 'verdict',
+      verdict: {
+        ...figures,
+        tooMuch: tooMuch && { ...tooMuch, path: tooMuch.path.map(named) },
+        drop: drop && { ...drop, path: drop.path.map(named), move: named(drop.move) },
+      },
+    };
+  }
+}
+
+/** A limit of moves can make a level unsolvable whose goal is only too far: then, and where costs are not moves, it is open. */
+function optimumOf({ certain, toGoal, space }: Explored, moveLimit: number | undefined): number | undefined {
+  if (certain[0] !== 1) return undefined;
+  const distance = toGoal[0]!;
+  if (moveLimit === undefined || distance === Number.POSITIVE_INFINITY) return distance;
+  if (!space.unitCosts) return undefined;
+  return distance <= moveLimit ? distance : Number.POSITIVE_INFINITY;
+}
+
+function levelOf({ text }: LevelTask): GameLevel {
+  const read = readPack(text);
+  const known = read.ok ? read.value[0] : undefined;
+  if (!known) throw new Error('the level cannot be read');
+  return known;
+}
+
+function search({
+  level,
+  algorithm,
+  heuristic,
+  limits,
+}: Extract<ExamineRequest, { kind: 'search' }>): ExamineReply {
+  const known = levelOf(level);
+  const method = chooseMethod(known.game, { algorithm, heuristic, cost: level.cost });
+  if (!method.ok) return { kind: 'failed', reason: method.error };
+  const { status, moves, expanded, generated, optimal } = solveNow(known.game, known.level, {
+    ...method.value,
+    limits,
+  });
+  return { kind: 'found', outcome: { status, moves, expanded, generated, optimal } };
+}

@@ -1,0 +1,58 @@
+import type { View } from '../../../core/view.ts';
+import type { LabLevel } from '../setup.ts';
+import type { DropFound, TooMuchFound, VerdictFound } from './examine-protocol.ts';
+import { Levelled } from './levelled.ts';
+
+/** A state for which the heuristic says too much, to be drawn. */
+export interface TooMuchCase extends TooMuchFound {
+  readonly level: LabLevel;
+  readonly view: View | undefined;
+}
+
+/** A move over which it drops by too much, with both states to be drawn. */
+export interface DropCase extends DropFound {
+  readonly level: LabLevel;
+  readonly before: View | undefined;
+  readonly after: View | undefined;
+}
+
+/** What a test has found so far, and on how much: never more than was looked at. */
+export class TestReport {
+  readonly levelsWanted: number;
+  levelsDone = 0;
+  /** Levels of which every reachable state was looked at. */
+  levelsComplete = 0;
+  /** States on which `h` was called. */
+  states = 0;
+  /** Those of them whose exact distance is known. */
+  certain = 0;
+  moves = 0;
+  tooMuch: TooMuchCase | undefined;
+  drop: DropCase | undefined;
+
+  constructor(levelsWanted: number) {
+    this.levelsWanted = levelsWanted;
+  }
+
+  /** A counter-example to both promises: more levels would tell nothing new. */
+  get isDecided(): boolean {
+    return this.tooMuch !== undefined && this.drop !== undefined;
+  }
+
+  add(level: LabLevel, cost: string, { tooMuch, drop, ...figures }: VerdictFound): void {
+    const drawn = new Levelled(level, cost);
+    this.levelsDone += 1;
+    if (figures.complete) this.levelsComplete += 1;
+    this.states += figures.states;
+    this.certain += figures.certain;
+    this.moves += figures.moves;
+    if (tooMuch) this.tooMuch ??= { ...tooMuch, level, view: drawn.viewAfter(tooMuch.path) };
+    if (drop)
+      this.drop ??= {
+        ...drop,
+        level,
+        before: drawn.viewAfter(drop.path),
+        after: drawn.viewAfter([...drop.path, drop.move]),
+      };
+  }
+}

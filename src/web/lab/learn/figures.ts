@@ -1,0 +1,88 @@
+import type { GameLevel } from '../../../games/pack.ts';
+import type { Status } from '../../../search/search.ts';
+import { marks, type TraceData } from '../../../trace/trace.ts';
+
+/** What the text of a lesson can say of a search: all of it read from the record of the run. */
+export interface Figures {
+  readonly status: Status;
+  /** The search itself proved that nothing cheaper exists. */
+  readonly optimal: boolean;
+  /** Of the solution; 0 and empty where there is none. */
+  readonly moves: number;
+  readonly path: string;
+  readonly cost: number;
+  /** Of each move of the solution. */
+  readonly moveCosts: readonly number[];
+  readonly expanded: number;
+  readonly generated: number;
+  /** The most positions that were kept at one time. */
+  readonly stored: number;
+  /** The most positions that waited at one time. */
+  readonly peak: number;
+  /** Different positions that were met. */
+  readonly met: number;
+  /** Expansions of a position that had been expanded before. */
+  readonly again: number;
+  /** Expansions in each round; a single round for searches that do not begin again. */
+  readonly rounds: readonly number[];
+  /** Expansions at each depth. */
+  readonly layers: readonly number[];
+  /** The most moves from the start to a position that was expanded. */
+  readonly deepest: number;
+  /** Different positions one move from the start. */
+  readonly fromStart: number;
+  /** What the heuristic says of the start, and of every position on the solution, the start first. */
+  readonly estimate: number;
+  readonly estimates: readonly number[];
+  /** The largest cost so far plus estimate among the expanded positions. */
+  readonly largestTotal: number;
+  readonly milliseconds: number;
+}
+
+export function figuresOf(trace: TraceData, { game, level }: GameLevel): Figures {
+  const { expansions, states, statistics, full } = trace;
+  const all = Array.from({ length: full }, (_, at) => at);
+  const depths = all.map((at) => expansions.depth[at]!);
+  const deepest = Math.max(0, ...depths);
+  const countMarked = (mark: number): number => all.filter((at) => expansions.marks[at]! & mark).length;
+  const starts = [0, ...all.filter((at) => expansions.marks[at]! & marks.round)];
+  const moveCosts = costsOf(trace, { game, level });
+  const totals = all.map((at) => expansions.cost[at]! + Math.ceil(states.estimate[expansions.state[at]!]!));
+  return {
+    status: trace.status,
+    optimal: trace.optimal,
+    moves: trace.moves.length,
+    path: trace.moves.join(' '),
+    cost: moveCosts.reduce((sum, cost) => sum + cost, 0),
+    moveCosts,
+    expanded: statistics.expanded,
+    generated: statistics.generated,
+    stored: statistics.stored,
+    peak: statistics.peakFrontier,
+    met: states.count,
+    again: countMarked(marks.again),
+    rounds: starts.map((start, index) => (starts[index + 1] ?? full) - start),
+    layers: Array.from({ length: deepest + 1 }, (_, depth) => depths.filter((each) => each === depth).length),
+    deepest,
+    fromStart: full > 0 ? expansions.met[0]! - 1 : 0,
+    estimate: states.estimate[0]!,
+    estimates: Array.from(trace.solution, (state) => states.estimate[state]!),
+    largestTotal: totals.length > 0 ? Math.max(...totals) : 0,
+    milliseconds: trace.milliseconds,
+  };
+}
+
+/** What each move of the solution costs, by the rules. */
+function costsOf({ moves, cost }: TraceData, { game, level }: GameLevel): number[] {
+  const rules = game.rules(level, cost);
+  let state = rules.start();
+  return moves.map((word) => {
+    const move = rules.parseMove(word);
+    if (!move.ok) throw new Error(move.error);
+    const paid = rules.cost(state, move.value);
+    const next = rules.apply(state, move.value);
+    if (!next.ok) throw new Error(next.error);
+    state = next.value;
+    return paid;
+  });
+}

@@ -1,0 +1,119 @@
+import { defineLesson, wordChoices } from '../lesson.ts';
+import { ledAstray, twoAtOnce } from './levels.ts';
+
+export const admissible = defineLesson({
+  id: 'admissible',
+  runs: {
+    tiny: { level: twoAtOnce, method: { algorithm: 'astar', heuristic: 'chains', options: {} } },
+    wrong: { level: ledAstray, method: { algorithm: 'astar', heuristic: 'chains', options: {} } },
+    right: { level: ledAstray, method: { algorithm: 'astar', heuristic: 'displacement', options: {} } },
+  },
+  text: {
+    en: [
+      {
+        kind: 'text',
+        words:
+          'A* is as honest as its heuristic. A heuristic is **admissible** if it never says more than what really remains to be paid. Too little is allowed, too much is not. With an admissible heuristic, the first solution of A* is a cheapest one.',
+      },
+      {
+        kind: 'text',
+        words:
+          'A heuristic for **Break the Ice** counts, for every colour on the board, one move if some move completes a line of it, otherwise two. It sounds cautious. Its inventors called it admissible. Now look at this board.',
+      },
+      { kind: 'run', run: 'tiny', caption: 'A counter-example' },
+      {
+        kind: 'text',
+        words: ({ tiny }) =>
+          `The heuristic says ${tiny.estimate}: two colours, a move for each. But \`${tiny.path}\` swaps the two blocks in the middle, both lines are complete at once, and the board is empty after ${tiny.moves} move. It said too much. To show that a heuristic is admissible takes a proof for all boards; to show that it is **not**, one board is enough.`,
+      },
+      {
+        kind: 'text',
+        words: 'Does it matter? Here is A* with this heuristic on another small board.',
+      },
+      { kind: 'run', run: 'wrong', caption: 'A* with a heuristic that says too much' },
+      {
+        kind: 'text',
+        words: ({ wrong, right }) =>
+          `It looks brilliant: ${wrong.expanded} expansions and straight to the goal. But the solution has ${wrong.moves} moves. Below, A* with a heuristic that is proved admissible finds ${right.moves}. How could the first one miss that? Somewhere on every better way stood a state whose h was too large. Its f looked worse than ${right.moves}, so A* left it waiting and never came back.`,
+      },
+      { kind: 'run', run: 'right', caption: 'A* with an admissible heuristic' },
+      {
+        kind: 'text',
+        words: ({ right }) =>
+          `A stronger property is **consistent**: a move never lowers h by more than the move costs. A consistent heuristic with h = 0 at the goals is admissible too, and it spares A* some work: when a state has its turn, the cheapest way to it is known already. The heuristic above is consistent, and A* expanded no state twice: ${right.expanded} expansions, ${right.again} of them repeated.`,
+      },
+      {
+        kind: 'question',
+        ask: 'Which of these heuristics is admissible in every puzzle whose moves cost something?',
+        choices: wordChoices(
+          [
+            'The number of pieces that are not yet where they belong',
+            'Zero for every state',
+            'The length of some solution from there on, not always the shortest',
+          ],
+          1,
+        ),
+        hint: 'It must never be more than the true rest. Think of a single move that brings two pieces home.',
+        why: 'Zero is never too much. It is of no help either: A* with it is uniform-cost search. The art is to say as much as possible without ever saying too much.',
+      },
+    ],
+    pt: [
+      {
+        kind: 'text',
+        words:
+          'O A* é tão honesto como a sua heurística. Uma heurística é **admissível** se nunca diz mais do que falta realmente pagar. De menos é permitido, de mais não. Com uma heurística admissível, a primeira solução do A* é uma das mais baratas.',
+      },
+      {
+        kind: 'text',
+        words:
+          'Uma heurística para o **Quebrar o Gelo** conta, para cada cor no tabuleiro, uma jogada se alguma jogada completa uma linha dessa cor, e duas se não. Parece prudente. Os seus inventores chamaram-lhe admissível. Veja agora este tabuleiro.',
+      },
+      { kind: 'run', run: 'tiny', caption: 'Um contraexemplo' },
+      {
+        kind: 'text',
+        words: ({ tiny }) =>
+          `A heurística diz ${tiny.estimate}: duas cores, uma jogada para cada. Mas \`${tiny.path}\` troca os dois blocos do meio, as duas linhas ficam completas ao mesmo tempo, e o tabuleiro fica vazio com ${tiny.moves} jogada. Disse de mais. Mostrar que uma heurística é admissível exige uma prova para todos os tabuleiros; mostrar que **não** é exige um só.`,
+      },
+      {
+        kind: 'text',
+        words: 'E isso importa? Eis o A* com esta heurística noutro tabuleiro pequeno.',
+      },
+      { kind: 'run', run: 'wrong', caption: 'O A* com uma heurística que diz de mais' },
+      {
+        kind: 'text',
+        words: ({ wrong, right }) =>
+          `Parece brilhante: ${wrong.expanded} expansões, sempre a direito. Mas a solução tem ${wrong.moves} jogadas. Em baixo, o A* com uma heurística que se provou admissível encontra ${right.moves}. Como pôde o primeiro falhar? Algures em cada caminho melhor havia um estado com um h demasiado grande. O seu f parecia pior do que ${right.moves}, por isso o A* deixou-o à espera e nunca mais voltou.`,
+      },
+      { kind: 'run', run: 'right', caption: 'O A* com uma heurística admissível' },
+      {
+        kind: 'text',
+        words: ({ right }) =>
+          `Uma propriedade mais forte é ser **consistente**: uma jogada nunca faz descer h mais do que ela própria custa. Uma heurística consistente com h = 0 nos objetivos é também admissível, e poupa trabalho ao A*: quando chega a vez de um estado, já se conhece o caminho mais barato até ele. A heurística de cima é consistente, e o A* não expandiu nenhum estado duas vezes: ${right.expanded} expansões, ${right.again} repetidas.`,
+      },
+      {
+        kind: 'question',
+        ask: 'Qual destas heurísticas é admissível em qualquer quebra-cabeças em que as jogadas custem alguma coisa?',
+        choices: wordChoices(
+          [
+            'O número de peças que ainda não estão no seu lugar',
+            'Zero em todos os estados',
+            'O comprimento de uma solução a partir dali, nem sempre a mais curta',
+          ],
+          1,
+        ),
+        hint: 'Nunca pode ser mais do que o que falta de facto. Pense numa só jogada que leve duas peças a casa.',
+        why: 'Zero nunca é de mais. Também não ajuda nada: com ela, o A* é a procura de custo uniforme. A arte está em dizer o mais possível sem nunca dizer de mais.',
+      },
+    ],
+  },
+  claims: ({ tiny, wrong, right }) => [
+    tiny.estimate > tiny.cost,
+    tiny.moves === 1,
+    right.optimal,
+    !wrong.optimal,
+    wrong.moves > right.moves,
+    wrong.expanded === wrong.moves,
+    wrong.expanded < right.expanded,
+    right.again === 0,
+  ],
+});

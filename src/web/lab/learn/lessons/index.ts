@@ -1,0 +1,183 @@
+import type { Language } from '../../../app/settings.ts';
+import type { Lesson } from '../lesson.ts';
+import {
+  aroundTheRocks,
+  lyingAcross,
+  neverHome,
+  overThere,
+  threeSheets,
+  twoAtOnce,
+  twoRoads,
+  twoTowers,
+} from './levels.ts';
+
+/** A lesson in the list: what one sees of it before it is opened. */
+export interface LessonEntry {
+  /** As it stands in the address. */
+  readonly id: string;
+  /** The level that it begins with. */
+  readonly level: string;
+  /** Its title, and what one knows afterwards, in a sentence. */
+  readonly text: Readonly<Record<Language, { readonly title: string; readonly learns: string }>>;
+  /** The lesson itself comes when it is read. */
+  load(): Promise<Lesson>;
+}
+
+/** All lessons, in the order in which one reads them: the only list of them. */
+export const lessons: readonly LessonEntry[] = [
+  {
+    id: 'search-problem',
+    level: aroundTheRocks,
+    text: {
+      en: {
+        title: 'What is a search problem?',
+        learns: 'States, moves and a goal: all that a search needs to know of a puzzle.',
+      },
+      pt: {
+        title: 'O que é um problema de procura?',
+        learns:
+          'Estados, jogadas e um objetivo: tudo o que uma procura precisa de saber de um quebra-cabeças.',
+      },
+    },
+    load: () => import('./01-search-problem.ts').then(({ searchProblem }) => searchProblem),
+  },
+  {
+    id: 'tree-and-graph',
+    level: neverHome,
+    text: {
+      en: {
+        title: 'The tree and the graph',
+        learns: 'Why the same state turns up again and again, and what a table of visited states is worth.',
+      },
+      pt: {
+        title: 'A árvore e o grafo',
+        learns:
+          'Porque é que o mesmo estado aparece vezes sem conta, e quanto vale uma tabela de estados visitados.',
+      },
+    },
+    load: () => import('./02-tree-and-graph.ts').then(({ treeAndGraph }) => treeAndGraph),
+  },
+  {
+    id: 'breadth-first',
+    level: overThere,
+    text: {
+      en: {
+        title: 'Breadth-first search',
+        learns: 'How searching layer by layer finds the fewest moves, and why that is a proof.',
+      },
+      pt: {
+        title: 'Procura em largura',
+        learns:
+          'Como procurar camada a camada encontra o menor número de jogadas, e porque é que isso é uma prova.',
+      },
+    },
+    load: () => import('./03-breadth-first.ts').then(({ breadthFirst }) => breadthFirst),
+  },
+  {
+    id: 'depth-first',
+    level: overThere,
+    text: {
+      en: {
+        title: 'Depth-first search and its dangers',
+        learns: 'What happens when a search always goes on from where it is, and how a depth limit helps.',
+      },
+      pt: {
+        title: 'Procura em profundidade e os seus perigos',
+        learns:
+          'O que acontece quando uma procura continua sempre de onde está, e como ajuda um limite de profundidade.',
+      },
+    },
+    load: () => import('./04-depth-first.ts').then(({ depthFirst }) => depthFirst),
+  },
+  {
+    id: 'iterative-deepening',
+    level: twoTowers,
+    text: {
+      en: {
+        title: 'Iterative deepening',
+        learns: 'How to find the fewest moves with hardly any memory, by starting again and again.',
+      },
+      pt: {
+        title: 'Aprofundamento progressivo',
+        learns: 'Como encontrar o menor número de jogadas quase sem memória, recomeçando uma e outra vez.',
+      },
+    },
+    load: () => import('./05-iterative-deepening.ts').then(({ iterativeDeepening }) => iterativeDeepening),
+  },
+  {
+    id: 'costs',
+    level: twoRoads,
+    text: {
+      en: {
+        title: 'Costs and uniform-cost search',
+        learns: 'Why the fewest moves need not be the cheapest, and which search finds the cheapest.',
+      },
+      pt: {
+        title: 'Custos e procura de custo uniforme',
+        learns: 'Porque é que menos jogadas não é sempre mais barato, e que procura encontra o mais barato.',
+      },
+    },
+    load: () => import('./06-costs.ts').then(({ costs }) => costs),
+  },
+  {
+    id: 'greedy',
+    level: lyingAcross,
+    text: {
+      en: {
+        title: 'Heuristics and greedy search',
+        learns: 'What a heuristic is, and what happens to a search that trusts it blindly.',
+      },
+      pt: {
+        title: 'Heurísticas e procura gulosa',
+        learns: 'O que é uma heurística, e o que acontece a uma procura que nela confia cegamente.',
+      },
+    },
+    load: () => import('./07-greedy.ts').then(({ greedySearch }) => greedySearch),
+  },
+  {
+    id: 'a-star',
+    level: lyingAcross,
+    text: {
+      en: {
+        title: 'A*: what it cost and what it will cost',
+        learns: 'How g + h makes a search both quick and sure.',
+      },
+      pt: {
+        title: 'A*: o que custou e o que vai custar',
+        learns: 'Como g + h torna uma procura ao mesmo tempo rápida e segura.',
+      },
+    },
+    load: () => import('./08-a-star.ts').then(({ aStar }) => aStar),
+  },
+  {
+    id: 'admissible',
+    level: twoAtOnce,
+    text: {
+      en: {
+        title: 'Admissible and consistent',
+        learns: 'When the answer of A* can be trusted, and how one small board refutes a claim.',
+      },
+      pt: {
+        title: 'Admissível e consistente',
+        learns:
+          'Quando se pode confiar na resposta do A*, e como um pequeno tabuleiro desmente uma afirmação.',
+      },
+    },
+    load: () => import('./09-admissible.ts').then(({ admissible }) => admissible),
+  },
+  {
+    id: 'comparing',
+    level: threeSheets,
+    text: {
+      en: {
+        title: 'Comparing methods, and what a proof is',
+        learns: 'What to count, what not to trust, and why “there is no solution” is an answer.',
+      },
+      pt: {
+        title: 'Comparar métodos, e o que é uma prova',
+        learns: 'O que contar, em que não confiar, e porque é que «não há solução» é uma resposta.',
+      },
+    },
+    load: () => import('./10-comparing.ts').then(({ comparing }) => comparing),
+  },
+];

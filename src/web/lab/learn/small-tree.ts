@@ -1,0 +1,132 @@
+import type { TraceReader } from '../../../trace/reader.ts';
+import { marks, none } from '../../../trace/trace.ts';
+
+/** A position of the tree that a search makes, at its place in a square from 0 to 1. */
+export interface TreeNode {
+  readonly x: number;
+  readonly y: number;
+  /** Its parent in the list of nodes; `none` for a root. */
+  readonly parent: number;
+  /** From which position of the film on it is there, and from which on it has been expanded (Infinity: never). */
+  readonly madeAt: number;
+  readonly expandedAt: number;
+  /** The same position was expanded before, elsewhere in the tree. */
+  readonly isAgain: boolean;
+  readonly isOnSolution: boolean;
+}
+
+export interface SmallTree {
+  readonly nodes: readonly TreeNode[];
+  /** Nodes that there was no room for. */
+  readonly left: number;
+  /** The film's positions that this tree belongs to: searches that begin again have one tree a round. */
+  readonly from: number;
+  readonly to: number;
+  readonly depth: number;
+}
+
+interface Draft {
+  parent: number;
+  depth: number;
+  madeAt: number;
+  expandedAt: number;
+  isAgain: boolean;
+  isOnSolution: boolean;
+}
+
+/** More than this is no longer a drawing. */
+const mostNodes = 150;
+
+/** The trees of a recorded search, one a round. */
+export function treesOf(reader: TraceReader): SmallTree[] {
+  const { expansions, full } = reader.data;
+  const starts = [0];
+  for (let at = 1; at < full; at += 1) if (expansions.marks[at]! & marks.round) starts.push(at);
+  return starts.map((start, index) => {
+    const isLast = index === starts.length - 1;
+    return treeOf(reader, start, starts[index + 1] ?? full, starts.length === 1, isLast);
+  });
+}
+
+function treeOf(
+  reader: TraceReader,
+  start: number,
+  end: number,
+  isOnly: boolean,
+  isLast: boolean,
+): SmallTree {
+  const { data } = reader;
+  const { expansions, states } = data;
+  const onSolution = isLast ? solutionExpansions(reader, start) : new Set<number>();
+  const drafts: Draft[] = [];
+  const places = new Map<number, number>();
+  const hang = (by: number, depth: number, rest: Partial<Draft>): void => {
+    drafts.push({
+      ...{ parent: places.get(by) ?? none, depth, madeAt: by === none ? start : by + 1 },
+      ...{ expandedAt: Number.POSITIVE_INFINITY, isAgain: false, isOnSolution: false, ...rest },
+    });
+  };
+  let left = 0;
+  for (let at = start; at < end; at += 1) {
+    if (drafts.length >= mostNodes && !onSolution.has(at)) {
+      left += 1;
+      continue;
+    }
+    const again = (expansions.marks[at]! & marks.again) !== 0 && isOnly;
+    places.set(at, drafts.length);
+    hang(expansions.from[at]!, expansions.depth[at]!, {
+      ...{ expandedAt: at + 1, isAgain: again, isOnSolution: onSolution.has(at) },
+    });
+  }
+  // What was made and never expanded, the goal among it. In a search by rounds that is told of no single round, but the goal is.
+  const goal = isLast ? (data.solution.at(-1) ?? none) : none;
+  const goalIsDrawn = goal !== none && [...onSolution].some((at) => expansions.state[at] === goal);
+  for (let state = 1; state < states.count; state += 1) {
+    const isGoal = state === goal && !goalIsDrawn;
+    if (!isGoal && (!isOnly || reader.firstExpansion(state) !== none)) continue;
+    const by = isGoal ? Math.max(none, ...onSolution) : states.madeBy[state]!;
+    if (!places.has(by) || (drafts.length >= mostNodes && !isGoal)) left += 1;
+    else hang(by, expansions.depth[by]! + 1, { isOnSolution: isGoal });
+  }
+  return { ...laidOut(drafts), left, from: start, to: end };
+}
+
+/** The expansions on the solution, as far as it was expanded in this round; a position may have been on several ways. */
+function solutionExpansions(reader: TraceReader, start: number): Set<number> {
+  const { expansions, solution, full } = reader.data;
+  for (let length = solution.length; length > 0; length -= 1) {
+    for (let at = full - 1; at >= start; at -= 1) {
+      if (expansions.state[at] !== solution[length - 1] || expansions.depth[at] !== length - 1) continue;
+      const chain = reader.chain(at)!;
+      if (chain.every((each, index) => expansions.state[each] === solution[index])) return new Set(chain);
+    }
+  }
+  return new Set();
+}
+
+/** Leaves beside each other in equal steps, every other node above the middle of its children. */
+function laidOut(drafts: readonly Draft[]): { nodes: TreeNode[]; depth: number } {
+  const children = drafts.map((): number[] => []);
+  for (const [index, { parent }] of drafts.entries()) if (parent !== none) children[parent]!.push(index);
+  const places = new Float64Array(drafts.length);
+  let leaves = 0;
+  const place = (index: number): number => {
+    const under = children[index]!;
+    if (under.length === 0) {
+      places[index] = leaves;
+      leaves += 1;
+    } else {
+      const xs = under.map(place);
+      places[index] = (xs[0]! + xs.at(-1)!) / 2;
+    }
+    return places[index]!;
+  };
+  for (const [index, { parent }] of drafts.entries()) if (parent === none) place(index);
+  const depth = Math.max(0, ...drafts.map((draft) => draft.depth));
+  const nodes = drafts.map(({ depth: y, ...rest }, index) => ({
+    ...rest,
+    x: leaves > 1 ? places[index]! / (leaves - 1) : 0.5,
+    y: depth > 0 ? y / depth : 0.5,
+  }));
+  return { nodes, depth };
+}

@@ -1,0 +1,45 @@
+import type { Watching } from './watching.ts';
+
+/** What there is to say about a moment of a search, without saying it in any language. */
+export type StepFacts =
+  | { readonly kind: 'start' }
+  | {
+      readonly kind: 'step';
+      readonly number: number;
+      readonly round: number;
+      readonly beginsRound: boolean;
+      /** The moves to the state; empty for the start. */
+      readonly path: string;
+      readonly isAgain: boolean;
+      readonly fresh: number;
+      readonly known: number;
+      readonly measure: Measure;
+      readonly g: number;
+      readonly h: number;
+    }
+  | { readonly kind: 'solved'; readonly path: string; readonly moves: number; readonly cost: number }
+  | { readonly kind: 'unsolvable' }
+  | { readonly kind: 'stopped' };
+
+/** What the search goes by when it chooses the next state, where that is a number. */
+type Measure = 'g' | 'h' | 'f' | 'none';
+
+const measures: Readonly<Record<string, Measure>> = { ucs: 'g', greedy: 'h', astar: 'f' };
+
+export function factsOf(watching: Watching): StepFacts {
+  const { trace, figures } = watching.record;
+  const path = watching.moves.join(' ');
+  if (watching.position === 0) return { kind: 'start' };
+  if (watching.isOver) {
+    if (trace.status === 'solved') return { kind: 'solved', path, moves: figures.moves, cost: figures.cost };
+    return { kind: trace.status === 'unsolvable' ? 'unsolvable' : 'stopped' };
+  }
+  const { number, isAgain, isRound, fresh, known, cost, estimate } = watching.step;
+  const measure = measures[trace.algorithm] ?? 'none';
+  // A* counts in whole moves: an estimate between two of them is rounded up.
+  const h = measure === 'f' ? Math.ceil(estimate) : estimate;
+  return {
+    ...{ kind: 'step', number, round: watching.round, beginsRound: isRound, path, isAgain },
+    ...{ fresh, known, measure, g: cost, h },
+  };
+}

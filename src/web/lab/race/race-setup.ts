@@ -1,0 +1,56 @@
+import type { Catalogue } from '../../app/catalogue.ts';
+import { formatMethod, type LabLevel, type LabMethod, levelOf, parseMethod } from '../setup.ts';
+
+/** So many methods run against each other. */
+export const fewest = 2;
+export const most = 6;
+
+/** Who runs where. */
+export interface RaceSetup {
+  readonly level: LabLevel;
+  readonly methods: readonly LabMethod[];
+  /** What stood in the address and could not be read. */
+  readonly unread: readonly string[];
+}
+
+/** With what a race begins that nobody has set up, and what is added to it next. */
+const usual = ['bfs', 'astar', 'greedy', 'ids', 'idastar', 'dfs'];
+const usualLevel = 23;
+
+export function readRace(text: string, catalogue: Catalogue): RaceSetup {
+  const given = new URLSearchParams(text);
+  const reference = given.get('level');
+  const found = reference === null ? undefined : levelOf(reference, catalogue);
+  const parsed = (given.get('methods') ?? '')
+    .split(',')
+    .filter((each) => each !== '')
+    .map((each) => ({ each, method: parseMethod(each) }));
+  const methods = parsed.flatMap(({ method }) => (method.ok ? [method.value] : [])).slice(0, most);
+  while (methods.length < fewest) methods.push(nextMethod(methods));
+  return {
+    level: found ?? firstLevel(catalogue),
+    methods,
+    unread: [
+      ...(reference !== null && !found ? [reference.slice(0, 60)] : []),
+      ...parsed.flatMap(({ each, method }) => (method.ok ? [] : [each])),
+    ],
+  };
+}
+
+/** Nothing in it needs to be escaped: references and methods are made of letters, digits and `-_/~=.`. */
+export const writeRace = ({ level, methods }: Pick<RaceSetup, 'level' | 'methods'>): string =>
+  `level=${level.reference}&methods=${methods.map(formatMethod).join(',')}`;
+
+/** A method that is not among the given ones. */
+export function nextMethod(methods: readonly LabMethod[]): LabMethod {
+  const isNew = (id: string): boolean => !methods.some(({ algorithm }) => algorithm === id);
+  return { algorithm: usual.find(isNew) ?? usual[0]!, options: {} };
+}
+
+/** Small enough to be recorded at once, large enough for a race. */
+function firstLevel(catalogue: Catalogue): LabLevel {
+  const game = catalogue.games[1] ?? catalogue.games[0]!;
+  const levels = catalogue.levels(game.id);
+  const entry = levels[Math.min(usualLevel, levels.length) - 1]!;
+  return levelOf(`${game.id}/${entry.id}`, catalogue)!;
+}

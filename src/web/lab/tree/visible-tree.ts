@@ -1,0 +1,261 @@
+import type { TraceReader } from '../../../trace/reader.ts';
+import { marks, none } from '../../../trace/trace.ts';
+import { type Entry, type Forest, forestOf } from './forest.ts';
+
+/** A node that is drawn. */
+export interface TreeNode {
+  /** Stays the same while the search goes on, also when a waiting state is expanded. */
+  readonly key: string;
+  readonly kind: 'expanded' | 'waiting' | 'folded';
+  readonly parent: TreeNode | undefined;
+  readonly children: TreeNode[];
+  /** Levels below what the drawing begins with. */
+  readonly level: number;
+  /** `none` where it is a folded part. */
+  readonly state: number;
+  /** `none` unless it was expanded. */
+  readonly expansion: number;
+  readonly isCurrent: boolean;
+  readonly isOnSolution: boolean;
+  readonly isAgain: boolean;
+  readonly isBackward: boolean;
+  /** Of a folded part: the expansion whose children it hides (`none`: it hides beginnings), and what is in it. */
+  readonly behind: number;
+  readonly hiddenExpanded: number;
+  readonly hiddenWaiting: number;
+}
+
+export interface VisibleTree {
+  readonly roots: readonly TreeNode[];
+  /** In the order in which the tree is walked. */
+  readonly nodes: readonly TreeNode[];
+  readonly current: TreeNode | undefined;
+  /** The round of the search that is shown, and how many it has; undefined when it does not go in rounds. */
+  readonly round: { readonly number: number; readonly of: number } | undefined;
+  /** So many steps from the start to what the drawing begins with are left out. */
+  readonly cutAbove: number;
+  /** The position is among the samples, which have no tree: shown is how things stood before them. */
+  readonly isBehindRecord: boolean;
+}
+
+/** Nothing to draw yet. */
+export const noTree: VisibleTree = {
+  roots: [],
+  nodes: [],
+  current: undefined,
+  round: undefined,
+  cutAbove: 0,
+  isBehindRecord: false,
+};
+
+/** A fan of more waiting states than this stays folded, unless there is room enough: it says little and takes much. */
+const smallFan = 8;
+
+/** What was unfolded may make the tree larger than it would be by itself, up to this many times. */
+const roomForWishes = 2;
+
+/**
+ * The search tree as it stands at a position, folded so that about `most` nodes are left: the way to the current expansion,
+ * then what the reader has unfolded (by expansion), then the rest by levels as far as there is room. The work depends on
+ * what is shown, not on how long the search is.
+ */
+export function visibleTree(
+  reader: TraceReader,
+  position: number,
+  unfolded: ReadonlySet<number>,
+  most: number,
+): VisibleTree {
+  return new Growth(forestOf(reader), position, most).grow(unfolded);
+}
+
+/** A node while the tree is being made. */
+interface Branch {
+  readonly entry: Entry;
+  readonly parent: Branch | undefined;
+  readonly entries: readonly Entry[];
+  readonly shown: Map<number, Branch>;
+}
+
+class Growth {
+  private readonly forest: Forest;
+  private readonly position: number;
+  private readonly wanted: number;
+  private readonly most: number;
+  private readonly branches = new Map<number, Branch>();
+  private used = 0;
+
+  constructor(forest: Forest, position: number, most: number) {
+    this.forest = forest;
+    this.wanted = position;
+    this.position = forest.clamp(position);
+    this.most = most;
+    forest.count.moveTo(this.position);
+  }
+
+  grow(unfolded: ReadonlySet<number>): VisibleTree {
+    const { forest, position, most } = this;
+    const current = this.wanted === position ? position - 1 : none;
+    const way = position > 0 ? forest.reader.chain(position - 1)! : [];
+    const cutAbove = Math.max(0, way.length - Math.ceil(most / 3));
+    const roots =
+      cutAbove > 0
+        ? { entries: [this.entryOf(way[cutAbove]!)], more: 0 }
+        : forest.roots(position, Math.ceil(most / 4));
+    // The way to the current expansion may begin with a root that is not among the first ones.
+    const [first] = way.slice(cutAbove);
+    const isMissing = first !== undefined && !roots.entries.some(({ expansion }) => expansion === first);
+    const shownRoots = [...(isMissing ? [this.entryOf(first)] : []), ...roots.entries];
+    const trees = shownRoots.map((entry) => this.plant(entry));
+    const end = this.showWay(way.slice(cutAbove));
+    if (end) this.open(end, roomForWishes * most);
+    const wishes = [...unfolded].filter((expansion) => expansion < position).sort((a, b) => a - b);
+    for (const expansion of wishes) {
+      const branch = this.showWay(forest.reader.chain(expansion)!);
+      if (branch) this.open(branch, roomForWishes * most);
+    }
+    this.fill(trees, most, smallFan);
+    this.fill(trees, most / 3, Number.POSITIVE_INFINITY);
+    return this.finished(trees, roots.more - (isMissing ? 1 : 0), current, cutAbove);
+  }
+
+  private entryOf(expansion: number): Entry {
+    return { state: this.forest.reader.data.expansions.state[expansion]!, expansion };
+  }
+
+  private plant(entry: Entry, parent?: Branch): Branch {
+    const { expansion } = entry;
+    const entries = expansion === none ? [] : this.forest.entries(expansion, this.position);
+    const branch: Branch = { entry, parent, entries, shown: new Map() };
+    // What it hides takes the place of a node until all of it is shown.
+    this.used += entries.length > 0 ? 2 : 1;
+    if (expansion !== none) this.branches.set(expansion, branch);
+    return branch;
+  }
+
+  private show(branch: Branch, entry: Entry): Branch {
+    const known = branch.shown.get(entry.state);
+    if (known) return known;
+    const child = this.plant(entry, branch);
+    branch.shown.set(entry.state, child);
+    if (branch.shown.size === branch.entries.length) this.used -= 1;
+    return child;
+  }
+
+  /** Shows all of a way, as far as it goes down from something that is shown. Returns its end. */
+  private showWay(way: readonly number[]): Branch | undefined {
+    let branch: Branch | undefined;
+    for (const expansion of way) {
+      const known = this.branches.get(expansion);
+      if (known) branch = known;
+      else if (branch) {
+        branch = this.show(branch, this.entryOf(expansion));
+      }
+    }
+    return branch;
+  }
+
+  /** Shows more and more, level by level, while there is room. */
+  private fill(trees: readonly Branch[], room: number, largestFan: number): void {
+    const queue = [...trees];
+    for (let next = 0; next < queue.length && this.used < room; next += 1) {
+      this.open(queue[next]!, room, largestFan);
+      queue.push(...queue[next]!.shown.values());
+    }
+  }
+
+  /** Shows what hangs beneath a branch while there is room; of a larger fan of waiting states, only what was expanded. */
+  private open(branch: Branch, room: number, largestFan = Number.POSITIVE_INFINITY): void {
+    const waiting = branch.entries.filter(({ expansion }) => expansion === none).length;
+    for (const entry of branch.entries) {
+      if (this.used + 2 > room) return;
+      const isFolded = entry.expansion === none && waiting > largestFan;
+      if (!isFolded || this.forest.isOnSolution(entry.state)) this.show(branch, entry);
+    }
+  }
+
+  private finished(trees: Branch[], moreRoots: number, current: number, cutAbove: number): VisibleTree {
+    const { forest, position } = this;
+    const nodes: TreeNode[] = [];
+    const stack: { branch: Branch; parent: TreeNode | undefined }[] = [];
+    const roots: TreeNode[] = [];
+    for (const branch of trees.toReversed()) stack.push({ branch, parent: undefined });
+    for (let next = stack.pop(); next; next = stack.pop()) {
+      const { branch, parent } = next;
+      const node = this.nodeOf(branch, parent, current);
+      (parent ? parent.children : roots).push(node);
+      nodes.push(node);
+      const children = [...branch.shown.values()].sort((a, b) => a.entry.state - b.entry.state);
+      for (const child of children.toReversed()) stack.push({ branch: child, parent: node });
+    }
+    // The folded parts come behind what is shown, in a second walk, since they hang beneath finished nodes.
+    const byExpansion = new Map(nodes.map((node) => [node.expansion, node]));
+    for (const branch of this.branches.values()) this.fold(branch, byExpansion.get(branch.entry.expansion));
+    if (moreRoots > 0) roots.push(foldOf(none, undefined, moreRoots, 0));
+    const walked = walk(roots);
+    const round = forest.roundAt(position);
+    return {
+      roots,
+      nodes: walked,
+      current: walked.find(({ isCurrent }) => isCurrent),
+      round: round === undefined ? undefined : { number: round, of: forest.roundStarts.length + 1 },
+      cutAbove,
+      isBehindRecord: this.wanted > position,
+    };
+  }
+
+  private fold(branch: Branch, node: TreeNode | undefined): void {
+    if (!node || branch.shown.size === branch.entries.length) return;
+    const { expansion } = branch.entry;
+    const hidden = branch.entries.filter(({ state }) => !branch.shown.has(state));
+    const expanded = hidden.filter((entry) => entry.expansion !== none);
+    const beneath = expanded.reduce((sum, entry) => sum + this.forest.count.beneath(entry.expansion), 0);
+    node.children.push(foldOf(expansion, node, beneath, hidden.length - expanded.length));
+  }
+
+  private nodeOf({ entry }: Branch, parent: TreeNode | undefined, current: number): TreeNode {
+    const { state, expansion } = entry;
+    const mark = expansion === none ? 0 : this.forest.reader.data.expansions.marks[expansion]!;
+    const isBackward = (mark & marks.backward) !== 0 || (expansion === none && (parent?.isBackward ?? false));
+    return {
+      key: parent ? `${parent.expansion}/${state}` : `root/${Math.max(0, expansion)}`,
+      kind: expansion === none ? 'waiting' : 'expanded',
+      parent,
+      children: [],
+      level: (parent?.level ?? 0) + 1,
+      state,
+      expansion,
+      isCurrent: expansion !== none && expansion === current,
+      isOnSolution: this.forest.isOnSolution(state) && (!parent || parent.isOnSolution),
+      isAgain: (mark & marks.again) !== 0 && (mark & marks.round) === 0,
+      isBackward,
+      ...{ behind: none, hiddenExpanded: 0, hiddenWaiting: 0 },
+    };
+  }
+}
+
+const foldOf = (
+  behind: number,
+  parent: TreeNode | undefined,
+  hiddenExpanded: number,
+  hiddenWaiting: number,
+): TreeNode => ({
+  key: `${behind}/folded`,
+  kind: 'folded',
+  parent,
+  children: [],
+  level: (parent?.level ?? 0) + 1,
+  state: none,
+  expansion: none,
+  ...{ isCurrent: false, isOnSolution: false, isAgain: false, isBackward: false },
+  ...{ behind, hiddenExpanded, hiddenWaiting },
+});
+
+function walk(roots: readonly TreeNode[]): TreeNode[] {
+  const walked: TreeNode[] = [];
+  const stack = roots.toReversed();
+  for (let node = stack.pop(); node; node = stack.pop()) {
+    walked.push(node);
+    for (const child of node.children.toReversed()) stack.push(child);
+  }
+  return walked;
+}

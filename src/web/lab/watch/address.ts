@@ -1,0 +1,34 @@
+import type { Catalogue } from '../../app/catalogue.ts';
+import { formatMethod, type LabLevel, type LabMethod, levelOf, parseMethod } from '../setup.ts';
+
+/** What an address of this page says. */
+interface WatchAddress {
+  readonly level: LabLevel | undefined;
+  readonly method: LabMethod | undefined;
+  /** The number of the expansion to stand at. */
+  readonly at: number;
+  /** What was given and could not be read. */
+  readonly unread: 'level' | 'method' | undefined;
+}
+
+export function readAddress(text: string, catalogue: Catalogue): WatchAddress {
+  const given = new URLSearchParams(text);
+  const reference = given.get('level');
+  const methodText = given.get('method');
+  const level = reference === null ? undefined : levelOf(reference, catalogue);
+  const method = methodText === null ? undefined : parseMethod(methodText);
+  const at = Number(given.get('at') ?? 0);
+  const isMissing = { level: reference !== null && !level, method: method !== undefined && !method.ok };
+  return {
+    level,
+    method: method?.ok ? method.value : undefined,
+    at: Number.isSafeInteger(at) && at > 0 ? at : 0,
+    unread: isMissing.level ? 'level' : isMissing.method ? 'method' : undefined,
+  };
+}
+
+/** Nothing in it needs to be escaped: references and methods are made of letters, digits and `-_/~=.`. */
+export function writeAddress(level: LabLevel, method: LabMethod, at: number): string {
+  const place = at > 0 ? `&at=${at}` : '';
+  return `level=${level.reference}&method=${formatMethod(method)}${place}`;
+}

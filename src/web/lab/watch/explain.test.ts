@@ -1,0 +1,89 @@
+import { describe, expect, it } from 'vitest';
+import { algorithms } from '../../../search/algorithms/index.ts';
+import { algorithmWords, optionWords } from '../algorithm-names.ts';
+import { explainWords } from './explain.ts';
+import { RunFacts } from './facts.ts';
+import { recordOf, smallLevels, smallRuns } from './sample-runs.ts';
+
+const broken = /undefined|NaN|Infinity|∞|null|\[object|--|-\d| {2}/;
+
+describe('the words for a step', () => {
+  it('make sense in every step of every algorithm, in both languages', () => {
+    const families = new Map<string, Set<string>>();
+    for (const { name, reader, options } of smallRuns()) {
+      const facts = new RunFacts(reader, options);
+      for (let position = 0; position <= reader.end; position += 1) {
+        const at = facts.at(position);
+        const en = explainWords.en.did(at);
+        const pt = explainWords.pt.did(at);
+        for (const sentence of [en, pt, explainWords.en.why(at), explainWords.pt.why(at)]) {
+          expect(sentence, `${name} at ${position}`).not.toMatch(broken);
+          expect(sentence === '' || /[.]$/.test(sentence), `${name}: ${sentence}`).toBe(true);
+        }
+        expect(en).not.toBe(pt);
+        if (position > 0 && !at.step.isSample)
+          families.set(
+            at.order.family,
+            (families.get(at.order.family) ?? new Set()).add(en.replaceAll(/\d+/g, '0')),
+          );
+      }
+    }
+    expect(families.size).toBe(14);
+  });
+
+  it('tell the numbers of the record', () => {
+    const reader = recordOf(smallLevels[0]!, 'astar')!;
+    const facts = new RunFacts(reader, {});
+    const at = facts.at(2);
+    const { cost, estimate, fresh, known, waiting } = at.step;
+    expect(explainWords.en.did(at)).toContain(`f = ${cost + estimate} (g ${cost} + h ${estimate})`);
+    expect(explainWords.en.did(at)).toContain(`${reader.at(1).waiting} states were waiting`);
+    expect(explainWords.en.did(at)).toContain(`It has ${fresh + known} successors`);
+    expect(waiting).toBeGreaterThan(0);
+    expect(explainWords.en.did(facts.at(0))).toBe(
+      `Nothing has been expanded yet. Only the start is waiting, with h = ${facts.at(0).chosen.h}.`,
+    );
+  });
+
+  it('give a reason that the order of the algorithm bears out', () => {
+    for (const { name, reader, options } of smallRuns()) {
+      const facts = new RunFacts(reader, options);
+      if (!facts.order.leastFirst) continue;
+      for (let position = 1; position <= reader.data.full; position += 1) {
+        const { chosen, rival, reason } = facts.at(position);
+        // Whatever is taken first has no larger key than what is taken next, or the words would be wrong.
+        if (rival) expect(reason, `${name} at ${position} ${chosen.key} ${rival.key}`).not.toBe('unknown');
+      }
+    }
+  });
+
+  it('know when a climb has come to a better state', () => {
+    const reader = recordOf(smallLevels[0]!, 'hill')!;
+    const facts = new RunFacts(reader, {});
+    const climbed = Array.from({ length: reader.end }, (_, at) => facts.at(at + 1)).filter(
+      ({ hasClimbed }) => hasClimbed,
+    );
+    expect(climbed.length).toBeGreaterThan(0);
+    for (const { toBeat, chosen } of climbed) expect(toBeat).toBe(chosen.h);
+  });
+});
+
+describe('the names of the algorithms', () => {
+  it('are there for all of them, in both languages, with their options', () => {
+    for (const { id, options = [] } of algorithms)
+      for (const language of ['en', 'pt'] as const) {
+        expect(algorithmWords[language][id]?.name, id).toMatch(/\w/);
+        expect(algorithmWords[language][id]?.summary, id).toMatch(/^\p{Lu}.*\.$/u);
+        expect(algorithmWords[language][id]?.guarantee, id).toMatch(/^\p{Lu}.*\.$/u);
+        for (const { id: option, value } of options) {
+          expect(optionWords[language][option]?.hint, option).toMatch(/\w/);
+          if (value.kind === 'choice')
+            for (const choice of value.choices)
+              expect(optionWords[language][choice]?.name, choice).toMatch(/\w/);
+        }
+      }
+    expect(Object.keys(algorithmWords.en)).toHaveLength(algorithms.length);
+    expect(Object.keys(algorithmWords.pt)).toEqual(Object.keys(algorithmWords.en));
+    expect(Object.keys(optionWords.pt)).toEqual(Object.keys(optionWords.en));
+  });
+});

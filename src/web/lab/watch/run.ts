@@ -1,0 +1,133 @@
+import { TraceReader } from '../../../trace/reader.ts';
+import { Observable } from '../../app/observable.ts';
+import type { Clock } from '../../play/clock.ts';
+import { record, type StartRecordWorker, startRecordWorker } from '../record/recorder-client.ts';
+import type { LabLevel, LabMethod } from '../setup.ts';
+import { RunFacts } from './facts.ts';
+import { RunFigures } from './figures.ts';
+import { FrontierLayers } from './frontier-layers.ts';
+import { keyOf } from './orders.ts';
+import { Prediction } from './prediction.ts';
+import { type Pace, Replay } from './replay.ts';
+import { RunBoards } from './run-boards.ts';
+
+/** A search that was recorded, with all that shows it. */
+export interface WatchedRun {
+  readonly level: LabLevel;
+  readonly method: LabMethod;
+  readonly reader: TraceReader;
+  readonly replay: Replay;
+  readonly facts: RunFacts;
+  readonly figures: RunFigures;
+  readonly boards: RunBoards;
+  /** Undefined where the algorithm keeps no list of waiting states. */
+  readonly layers: FrontierLayers | undefined;
+  /** Whether the layers are of the list of the search itself, and not only of what was met and not expanded. */
+  readonly hasExactLayers: boolean;
+  readonly prediction: Prediction;
+}
+
+export type RunState =
+  | { readonly kind: 'idle' }
+  | { readonly kind: 'recording'; readonly expanded: number; readonly milliseconds: number }
+  | { readonly kind: 'ready'; readonly run: WatchedRun }
+  | { readonly kind: 'refused' | 'failed'; readonly reason: string }
+  | { readonly kind: 'cancelled' };
+
+/** Records the search that was set up, once, and makes it watchable. */
+export class RunRecorder extends Observable {
+  private readonly clock: Clock;
+  private readonly startWorker: StartRecordWorker;
+  private current: RunState = { kind: 'idle' };
+  private abort: AbortController | undefined;
+
+  constructor(clock: Clock, startWorker: StartRecordWorker = startRecordWorker) {
+    super();
+    this.clock = clock;
+    this.startWorker = startWorker;
+  }
+
+  get state(): RunState {
+    return this.current;
+  }
+
+  async run(level: LabLevel, method: LabMethod, pace: Pace): Promise<void> {
+    this.clear();
+    const abort = new AbortController();
+    this.abort = abort;
+    this.set({ kind: 'recording', expanded: 0, milliseconds: 0 });
+    const onProgress = (progress: { expanded: number; milliseconds: number }): void => {
+      if (this.abort === abort) this.set({ kind: 'recording', ...progress });
+    };
+    const recorded = await record(level, method, { signal: abort.signal, onProgress }, this.startWorker);
+    // Something else may have been set up meanwhile.
+    if (this.abort !== abort) return;
+    if (recorded.kind !== 'trace') {
+      this.abort = undefined;
+      this.set(recorded);
+      return;
+    }
+    const run = await watchedRun(level, method, new TraceReader(recorded.trace), this.clock, pace);
+    if (this.abort !== abort) return;
+    this.abort = undefined;
+    this.set({ kind: 'ready', run });
+  }
+
+  cancel(): void {
+    this.abort?.abort();
+  }
+
+  /** Forgets the run, for another one. */
+  clear(): void {
+    const { abort, current } = this;
+    this.abort = undefined;
+    abort?.abort();
+    if (current.kind === 'ready') current.run.replay.stop();
+    this.set({ kind: 'idle' });
+  }
+
+  private set(state: RunState): void {
+    this.current = state;
+    this.changed();
+  }
+}
+
+/** Lets the page do something else for a moment. */
+const breathe = (): Promise<void> => new Promise((resolve) => setTimeout(resolve, 0));
+
+/** Makes a record watchable, in pieces: each looks at all of it once. */
+export async function watchedRun(
+  level: LabLevel,
+  method: LabMethod,
+  reader: TraceReader,
+  clock: Clock,
+  pace: Pace,
+): Promise<WatchedRun> {
+  const facts = new RunFacts(reader, method.options);
+  const { order, weight } = facts;
+  const rule = {
+    keyOf: (cost: number, estimate: number) => keyOf(order.measure, cost, estimate, weight),
+    reopens: order.reopens ?? false,
+  };
+  const { cost } = reader.data;
+  const { moveLimit } = level.game.rules(level.level, cost);
+  await breathe();
+  const figures = new RunFigures(reader);
+  await breathe();
+  const boards = new RunBoards(level.game, level.level, cost);
+  await breathe();
+  const layers = order.list === 'path' ? undefined : new FrontierLayers(reader, rule);
+  return {
+    level,
+    method,
+    reader,
+    replay: new Replay(reader.end, clock, pace),
+    facts,
+    figures,
+    boards,
+    layers,
+    // A limit on moves takes states from the list that are not expanded.
+    hasExactLayers: order.list === 'all' && moveLimit === undefined,
+    prediction: new Prediction(facts),
+  };
+}

@@ -1,0 +1,74 @@
+import { type GameLevel, readPack } from '../../../games/pack.ts';
+import { algorithms } from '../../../search/algorithms/index.ts';
+import type { AlgorithmOptions } from '../../../search/search.ts';
+import { TraceReader } from '../../../trace/reader.ts';
+import type { RecordLimits } from '../../../trace/recorder.ts';
+import { recordNow } from '../../../trace/recording.ts';
+import { type LabLevel, methodFor } from '../setup.ts';
+
+/** Small levels of every game; one of them has costs, one a limit on moves, one no solution. */
+export const smallLevels: readonly LabLevel[] = [
+  'game: match-the-tiles\n\nC..BCA\n......\n......\n......\n..#.cb\n..c##a\n',
+  'game: match-the-tiles\n\nA#a\n.#.\n',
+  'game: folding-blocks\n\nA...\n..B.\n....\n....\n',
+  'game: roll-the-block\n\n###..S\n...#..\n#..#..\n.....#\n#.G.##\n',
+  'game: break-the-ice\nmoves: 2\n\n.....\naabaa\nbbabb\n',
+].map((text) => {
+  const pack = readPack(text);
+  if (!pack.ok) throw new Error(pack.error[0]!.message);
+  return { ...(pack.value[0] as GameLevel), reference: '~', title: undefined };
+});
+
+/** The record of a search; undefined where the algorithm is not for this level. */
+export function recordOf(
+  { game, level }: LabLevel,
+  algorithm: string,
+  options: AlgorithmOptions = {},
+  recordLimits?: RecordLimits,
+  cost?: string,
+): TraceReader | undefined {
+  const method = methodFor(game, { algorithm, options, ...(cost !== undefined && { cost }) });
+  if (!method.ok) throw new Error(method.error);
+  if (method.value.algorithm.unsuitable?.(game.space(level, method.value.cost)) !== undefined)
+    return undefined;
+  const limits = { states: 5000, seconds: 5 };
+  return new TraceReader(
+    recordNow(game, level, {
+      method: method.value,
+      options,
+      limits,
+      ...(recordLimits && { recordLimits }),
+    }),
+  );
+}
+
+/** A search that was recorded for a test. */
+interface SmallRun {
+  readonly name: string;
+  readonly level: LabLevel;
+  readonly options: AlgorithmOptions;
+  readonly reader: TraceReader;
+}
+
+let runs: readonly SmallRun[] | undefined;
+
+/** Every algorithm on every small level, with what it can be set to. */
+export function smallRuns(): readonly SmallRun[] {
+  const wishes: Readonly<Record<string, readonly AlgorithmOptions[]>> = {
+    astar: [{ ties: 'fifo' }, { ties: 'lifo' }],
+    beam: [{ width: 2 }],
+    ids: [{ table: true }],
+    wastar: [{ weight: 1.5 }],
+  };
+  runs ??= smallLevels.flatMap((level) =>
+    algorithms.flatMap(({ id }) =>
+      [{}, ...(wishes[id] ?? [])].flatMap((options) =>
+        level.game.costs.flatMap(({ id: cost }) => {
+          const reader = recordOf(level, id, options, { expansions: 400, bytes: 1e9 }, cost);
+          return reader ? [{ name: `${level.game.id} ${id} ${cost}`, level, options, reader }] : [];
+        }),
+      ),
+    ),
+  );
+  return runs;
+}

@@ -1,0 +1,55 @@
+/** What the lab says as a whole. */
+const en = {
+  title: 'Lab',
+  claim: 'Watch a search think, race methods against each other, and test an idea of your own.',
+  tools: 'Tools',
+  watch: {
+    name: 'Watch',
+    summary: 'Record one search and go through it step by step: board, tree, graph, queue.',
+  },
+  race: { name: 'Race', summary: 'Two to six methods on one level, on the same clock of expansions.' },
+  compare: { name: 'Compare', summary: 'Many levels, many methods: tables, plots, files to take away.' },
+  heuristic: { name: 'Own heuristic', summary: 'Write h(state) and see whether it is admissible.' },
+  learn: 'New to this? Ten short lessons, each with a search to watch.',
+  level: 'Level',
+  game: 'Game',
+  shipped: 'Levels that come with Fourfold',
+  own: 'Your levels',
+  fromLink: 'From the link',
+  algorithm: 'Algorithm',
+  heuristicLabel: 'Heuristic',
+  cost: 'Cost',
+  options: 'Options',
+  guarantee: 'What is certain',
+};
+
+type LabWords = typeof en;
+
+const pt: LabWords = {
+  title: 'Laboratório',
+  claim: 'Veja uma procura a pensar, ponha métodos a competir e teste uma ideia sua.',
+  tools: 'Ferramentas',
+  watch: {
+    name: 'Observar',
+    summary: 'Grave uma procura e percorra-a passo a passo: tabuleiro, árvore, grafo, fila.',
+  },
+  race: { name: 'Corrida', summary: 'Dois a seis métodos no mesmo nível, ao mesmo ritmo de expansões.' },
+  compare: {
+    name: 'Comparar',
+    summary: 'Muitos níveis, muitos métodos: tabelas, gráficos, ficheiros para levar.',
+  },
+  heuristic: { name: 'Heurística própria', summary: 'Escreva h(estado) e veja se é admissível.' },
+  learn: 'É novo nisto? Dez lições curtas, cada uma com uma procura para observar.',
+  level: 'Nível',
+  game: 'Jogo',
+  shipped: 'Níveis que vêm com o Fourfold',
+  own: 'Os seus níveis',
+  fromLink: 'Da ligação',
+  algorithm: 'Algoritmo',
+  heuristicLabel: 'Heurística',
+  cost: 'Custo',
+  options: 'Opções',
+  guarantee: 'O que é certo',
+};
+
+export const labWords = { en, pt };

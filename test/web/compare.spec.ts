@@ -1,0 +1,261 @@
+import { spawnSync } from 'node:child_process';
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import type { Download, Page } from '@playwright/test';
+import type { Comparison } from '../../src/experiments/record.ts';
+import { formatPack, type GameLevel } from '../../src/games/pack.ts';
+import { levelId } from '../../src/web/app/level-id.ts';
+import { compareWords } from '../../src/web/lab/compare/words.ts';
+import { expectAccessibleInAllThemes } from './axe.ts';
+import { shippedLevel } from './levels.ts';
+import { expect, sameEverywhere, test } from './page.ts';
+
+// Motion is no matter here, and takes time.
+test.use({ contextOptions: { reducedMotion: 'reduce' } });
+
+const words = compareWords.en;
+const root = join(dirname(fileURLToPath(import.meta.url)), '..', '..');
+const game = 'match-the-tiles';
+const levels = [4, 5, 7].map((number) => shippedLevel({ game, number }));
+const algorithms = ['bfs', 'astar', 'greedy', 'idastar'];
+
+const reference = (level: GameLevel): string => `${level.game.id}/${levelId(level)}`;
+const addressOf = (chosen: readonly GameLevel[], methods: readonly string[], more = ''): string =>
+  `./#/lab/compare?levels=${chosen.map(reference).join(',')}&methods=${methods.join(',')}${more}`;
+
+const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
+const table = (page: Page) => page.getByRole('region', { name: words.resultsTable });
+const rows = (page: Page) => table(page).locator('tbody tr');
+
+async function runAll(page: Page, count: number): Promise<void> {
+  await button(page, words.run).click();
+  await expect(page.getByRole('main').getByText(words.finished(count))).toBeVisible();
+  await expect(rows(page)).toHaveCount(count);
+}
+
+async function downloaded(page: Page, name: string): Promise<{ download: Download; text: string }> {
+  const [download] = await Promise.all([page.waitForEvent('download'), button(page, name).click()]);
+  return { download, text: readFileSync(await download.path(), 'utf8') };
+}
+
+/** What is the same on every machine, one text a run. */
+const fixed = [
+  'level',
+  'algorithm',
+  'heuristic',
+  'costModel',
+  'status',
+  'moves',
+  'length',
+  'cost',
+  'optimal',
+  'expanded',
+  'generated',
+  'stored',
+  'reopened',
+  'peakFrontier',
+  'bytes',
+] as const;
+
+function fixedOfCsv(csv: string): string[] {
+  const [header, ...lines] = csv
+    .trim()
+    .split('\r\n')
+    .map((line) => line.split(','));
+  return lines.map((line) => fixed.map((name) => line[header!.indexOf(name)]).join('|'));
+}
+
+const fixedOfJson = (json: string): string[] =>
+  (JSON.parse(json) as Comparison).levels.flatMap(({ runs }) =>
+    runs.map((run) =>
+      fixed.map((name) => (name === 'moves' ? run.moves.join(' ') : String(run[name] ?? ''))).join('|'),
+    ),
+  );
+
+/** The same comparison by the command line, on a file with the same levels. */
+function byCommandLine(): string {
+  const folder = mkdtempSync(join(tmpdir(), 'fourfold-'));
+  try {
+    const file = join(folder, 'levels.txt');
+    writeFileSync(file, formatPack(levels));
+    const program = join(root, 'dist', 'fourfold.js');
+    const args = [
+      program,
+      'compare',
+      file,
+      '--algorithms',
+      algorithms.join(','),
+      '--jobs',
+      '2',
+      '--max-memory',
+      '512',
+      '--json',
+    ];
+    return spawnSync(process.execPath, args, { encoding: 'utf8' }).stdout;
+  } finally {
+    rmSync(folder, { recursive: true, force: true });
+  }
+}
+
+test('files have the figures of the command line, and the table sorts by them', async ({
+  page,
+  isMobile,
+}) => {
+  test.skip(isMobile, sameEverywhere);
+  await page.goto(addressOf(levels, algorithms));
+  await expect(page.getByText(words.runs(12), { exact: true })).toBeVisible();
+  await runAll(page, 12);
+  const expected = fixedOfJson(byCommandLine());
+  expect(expected).toHaveLength(12);
+  const csv = await downloaded(page, words.csv);
+  expect(csv.download.suggestedFilename()).toMatch(/\.csv$/);
+  expect(fixedOfCsv(csv.text)).toEqual(expected);
+  const json = await downloaded(page, words.json);
+  expect(fixedOfJson(json.text)).toEqual(expected);
+  expect(JSON.parse(json.text)).toMatchObject({
+    complete: true,
+    settings: { repeat: 1, limits: { seconds: 10, bytes: 512 * 1024 ** 2 }, recommendedHeuristics: true },
+    machine: { node: null },
+  });
+
+  const header = table(page).getByRole('columnheader', { name: words.columns.expanded });
+  const shownOrder = async (): Promise<number[]> => {
+    const column = await header.evaluate((cell) => (cell as HTMLTableCellElement).cellIndex);
+    const texts = await rows(page).evaluateAll(
+      (lines, at) => lines.map((line) => line.children[at]?.textContent ?? ''),
+      column,
+    );
+    return texts.map((text) => Number(text.replace(/\D/g, '')));
+  };
+  const planned = await shownOrder();
+  await header.getByRole('button').click();
+  await expect(header).toHaveAttribute('aria-sort', 'ascending');
+  expect(await shownOrder()).toEqual(planned.toSorted((a, b) => a - b));
+  await header.getByRole('button').click();
+  await expect(header).toHaveAttribute('aria-sort', 'descending');
+  expect(await shownOrder()).toEqual(planned.toSorted((a, b) => b - a));
+  await header.getByRole('button').click();
+  await expect(header).not.toHaveAttribute('aria-sort');
+  expect(await shownOrder()).toEqual(planned);
+  // The best of each level are marked, and every run can be watched.
+  await expect(table(page).getByText(words.best, { exact: true }).first()).toBeAttached();
+  const watch = rows(page).nth(1).getByRole('link');
+  const heuristic = levels[0]!.game.recommended.heuristic;
+  await expect(watch).toHaveAttribute(
+    'href',
+    `#/lab/watch?level=${reference(levels[0]!)}&method=astar~${heuristic}~cost=unit`,
+  );
+});
+
+test('a link with results is made anew and compared figure by figure', async ({ page, isMobile }) => {
+  test.skip(isMobile, sameEverywhere);
+  await page.goto(addressOf(levels.slice(0, 2), ['bfs', 'wastar~weight=2', 'wastar~weight=3'], '&repeat=2'));
+  await runAll(page, 6);
+  await expect(rows(page).nth(2)).toContainText('wastar weight=3');
+  await button(page, words.copyResults).click();
+  const link = await page.getByLabel(words.linkField, { exact: true }).inputValue();
+  expect(link).toMatch(/#\/lab\/compare\?z=[\w-]+$/);
+
+  await page.goto('./#/');
+  await page.goto(link);
+  await expect(page.getByText(words.withResults(6))).toBeVisible();
+  await expect(page.getByLabel(words.repeat)).toHaveValue('2');
+  await runAll(page, 6);
+  await expect(page.getByRole('main').getByText(words.same(6 * 9))).toBeVisible();
+
+  // Changed on its way, it is no link any more, and says so.
+  await page.goto('./#/');
+  await page.goto(link.slice(0, -4));
+  await expect(page.getByRole('alert')).toHaveText(words.damaged);
+  await expect(button(page, words.run)).toBeEnabled();
+});
+
+test('levels and methods are chosen on the page, and the address follows', async ({ page, isMobile }) => {
+  test.skip(isMobile, sameEverywhere);
+  await page.goto('./#/lab/compare');
+  await button(page, words.clear).click();
+  await expect(page.getByText(words.nothing)).toBeVisible();
+  await page.getByLabel(words.game, { exact: true }).selectOption(game);
+  await page.getByLabel(words.firstCount).fill('2');
+  await page
+    .getByRole('button', { name: /^First 2 of/ })
+    .first()
+    .click();
+  await page.getByLabel(words.game, { exact: true }).selectOption('break-the-ice');
+  await page.locator('summary').first().click();
+  await page.getByRole('checkbox', { name: /^1 ·/ }).first().check();
+  await expect(page.getByText(words.chosenLevels(3, 2))).toBeVisible();
+  for (const number of [4, 3]) await button(page, `${words.remove}: ${words.method(number)}`).click();
+  await expect(page.getByText(words.runs(6), { exact: true })).toBeVisible();
+  await page.reload();
+  await expect(page.getByText(words.chosenLevels(3, 2))).toBeVisible();
+  await runAll(page, 6);
+  await expect(page.getByRole('region', { name: words.summaryTable }).locator('tbody tr')).toHaveCount(2);
+});
+
+test('cancelling keeps what is done', async ({ page, isMobile }) => {
+  test.skip(isMobile, sameEverywhere);
+  // The second run takes as long as it may: six single cells fill no board of this size.
+  const board = Array.from({ length: 14 }, () => Array<string>(14).fill('.'));
+  for (const [index, at] of [0, 51, 88, 138, 170, 190].entries())
+    board[Math.floor(at / 14)]![at % 14] = 'ABCDEF'[index]!;
+  const long = `game: folding-blocks\ntitle: Long\n\n${board.map((row) => row.join('')).join('\n')}\n`;
+  await page.goto('./#/own');
+  await page.locator('textarea').fill(long);
+  await page.getByRole('main').getByRole('button').first().click();
+  await page.goto('./#/lab/compare?levels=&methods=bfs&seconds=300&mb=2048');
+  await page.getByLabel(words.game, { exact: true }).selectOption('folding-blocks');
+  await page
+    .getByRole('button', { name: /^First 3 of/ })
+    .first()
+    .click();
+  await button(page, words.allOf(words.ownPack)).click();
+  await expect(page.getByText(words.runs(4), { exact: true })).toBeVisible();
+  await button(page, words.run).click();
+  await expect(page.getByText(words.done(3, 4))).toBeVisible();
+  await expect(page.getByText(`${words.runningNow} Long · bfs`)).toBeVisible();
+  await button(page, words.cancel).click();
+  await expect(page.getByRole('main').getByText(words.cancelled(3, 4))).toBeVisible();
+  await expect(rows(page)).toHaveCount(3);
+  const { text } = await downloaded(page, words.json);
+  expect(JSON.parse(text)).toMatchObject({ complete: false });
+});
+
+test('plots are drawn, taken away and keep nobody out', async ({ page, isMobile }) => {
+  test.skip(isMobile, sameEverywhere);
+  test.slow();
+  await page.goto(addressOf(levels.slice(0, 2), ['bfs', 'greedy']));
+  await runAll(page, 4);
+  const figure = (name: string) => page.getByRole('figure', { name });
+  for (const name of [
+    words.plot.expanded.title,
+    words.plot.milliseconds.title,
+    words.plot.megabytes.title,
+    words.quality,
+    words.cactus,
+  ])
+    await expect(figure(name).getByRole('img')).toBeVisible();
+  const [heuristic, ...others] = levels[0]!.game.heuristics;
+  for (const { name } of others) await page.getByRole('checkbox', { name, exact: true }).uncheck();
+  await button(page, words.measure).click();
+  await expect(figure(words.scatter(heuristic!.name)).getByRole('img')).toBeVisible();
+  await expect(figure(words.errors(heuristic!.name)).getByRole('img')).toBeVisible();
+  const measured = page.getByRole('region', { name: words.measuredTable });
+  await expect(measured.locator('tbody tr')).toHaveCount(1);
+  const svg = await downloaded(page, words.saveSvg(words.plot.expanded.title));
+  expect(svg.text).toMatch(/^<svg/);
+  for (const method of ['bfs', 'greedy']) expect(svg.text).toContain(`>${method}</text>`);
+  expect(svg.text).not.toMatch(/="var\(/);
+  const png = await downloaded(page, words.savePng(words.cactus));
+  expect(
+    readFileSync(await png.download.path())
+      .subarray(1, 4)
+      .toString(),
+  ).toBe('PNG');
+  await expectAccessibleInAllThemes(page, 'a comparison with plots');
+  await page.setViewportSize({ width: 320, height: 700 });
+  const width = () => page.getByRole('main').evaluate((main) => main.scrollWidth);
+  await expect.poll(width).toBeLessThanOrEqual(320);
+});

@@ -1,0 +1,172 @@
+import type { Locator, Page } from '@playwright/test';
+import { recordNow } from '../../src/trace/recording.ts';
+import type { Language } from '../../src/web/app/settings.ts';
+import { figuresOf } from '../../src/web/lab/learn/figures.ts';
+import { fill, type Lesson, type RunFigures } from '../../src/web/lab/learn/lesson.ts';
+import { type LessonEntry, lessons } from '../../src/web/lab/learn/lessons/index.ts';
+import { levelOfText } from '../../src/web/lab/learn/level-text.ts';
+import { spansOf } from '../../src/web/lab/learn/markup.ts';
+import { learnWords } from '../../src/web/lab/learn/words.ts';
+import { methodFor } from '../../src/web/lab/setup.ts';
+import { en } from '../../src/web/messages/en.ts';
+import { expectAccessibleInAllThemes } from './axe.ts';
+import { expect, sameEverywhere, test } from './page.ts';
+
+// Motion is no matter here, and takes time.
+test.use({ contextOptions: { reducedMotion: 'reduce' } });
+
+const words = learnWords.en;
+const entryOf = (id: string): LessonEntry => lessons.find((each) => each.id === id)!;
+const heading = (page: Page): Locator => page.getByRole('heading', { level: 1 });
+const film = (page: Page, caption: string): Locator =>
+  page.getByRole('region', { name: caption, exact: true });
+const button = (within: Page | Locator, name: string): Locator =>
+  within.getByRole('button', { name, exact: true });
+
+/** The figures of a lesson's searches, run here: the page has to come to the same ones. */
+function figuresHere(lesson: Lesson): RunFigures<string> {
+  const entries = Object.entries(lesson.runs).map(([name, run]) => {
+    const level = levelOfText(run.level);
+    const method = methodFor(level.game, run.method);
+    if (!method.ok) throw new Error(method.error);
+    const trace = recordNow(level.game, level.level, { method: method.value, options: run.method.options });
+    return [name, figuresOf(trace, level)] as const;
+  });
+  return Object.fromEntries(entries);
+}
+
+/** The paragraphs with numbers, as they should read. */
+const filledParagraphs = (lesson: Lesson, language: Language): string[] => {
+  const figures = figuresHere(lesson);
+  return lesson.text[language].flatMap((block) =>
+    block.kind === 'text' && typeof block.words === 'function'
+      ? [
+          spansOf(fill(block.words, figures))
+            .map(({ text }) => text)
+            .join(''),
+        ]
+      : [],
+  );
+};
+
+/** Opens a lesson and waits for its numbers. */
+async function open(page: Page, id: string, language: Language = 'en'): Promise<Lesson> {
+  const entry = entryOf(id);
+  await page.goto(`./#/learn/${id}`);
+  await expect(heading(page)).toHaveText(entry.text[language].title);
+  await expect(page.getByTestId('filled').first()).toBeVisible();
+  return entry.load();
+}
+
+test('a lesson is read from the list to its question, and the next one follows', async ({ page }) => {
+  const [first, second] = lessons as [LessonEntry, LessonEntry];
+  const { search } = figuresHere(await first.load()) as RunFigures<'search'>;
+  await page.goto('./#/learn');
+  await expect(heading(page)).toHaveText(words.title);
+  await expect(page.getByRole('main').getByRole('listitem')).toHaveCount(lessons.length);
+  await expect(page.getByTestId('progress')).toHaveText(words.progress(0, lessons.length));
+  await page.getByRole('link', { name: words.begin }).click();
+  await expect(heading(page)).toHaveText(first.text.en.title);
+
+  // Step by step, by hand and by the slider.
+  const shown = film(page, 'A first search');
+  const says = shown.getByTestId('says');
+  const counter = (name: string): Locator =>
+    shown
+      .locator('dl > div')
+      .filter({ has: page.getByText(name, { exact: true }) })
+      .getByRole('definition');
+  await expect(says).toHaveText(words.step({ kind: 'start' }));
+  await expect(button(shown, words.watch.back)).toBeDisabled();
+  await button(shown, words.watch.step).click();
+  await expect(says).toContainText('Step 1 expands the start.');
+  await expect(counter(words.watch.expanded)).toHaveText('1');
+  await expect(counter(words.watch.stored)).toHaveText(String(1 + search.fromStart));
+  await button(shown, words.watch.step).click();
+  await expect(counter(words.watch.expanded)).toHaveText('2');
+  await button(shown, words.watch.back).click();
+  await expect(counter(words.watch.expanded)).toHaveText('1');
+  await shown.getByRole('slider').press('End');
+  await expect(says).toHaveText(`Solved: ${search.path} (${search.moves} moves).`);
+  await expect(counter(words.watch.expanded)).toHaveText(String(search.expanded));
+  await expect(counter(words.watch.stored)).toHaveText(String(search.stored));
+  await expect(shown.getByRole('img', { name: /^Tree of the search/ })).toBeVisible();
+  await expect(button(shown, words.watch.step)).toBeDisabled();
+
+  // A wrong answer gets a hint, the right one is remembered.
+  await expect(button(page, words.check)).toBeDisabled();
+  await page.getByRole('radio', { name: String(search.expanded), exact: true }).check();
+  await button(page, words.check).click();
+  await expect(page.getByTestId('reply')).toContainText(words.wrong);
+  await page.getByRole('radio', { name: String(search.stored), exact: true }).check();
+  await expect(page.getByTestId('reply')).toHaveCount(0);
+  await button(page, words.check).click();
+  await expect(page.getByTestId('reply')).toContainText(words.right);
+
+  await page.getByRole('link', { name: words.next }).click();
+  await expect(heading(page)).toHaveText(second.text.en.title);
+  await page.reload();
+  await page.getByRole('link', { name: words.previous }).click();
+  await expect(heading(page)).toHaveText(first.text.en.title);
+  await page.getByRole('main').getByRole('link', { name: words.title, exact: true }).click();
+  await expect(page.getByTestId('progress')).toHaveText(words.progress(1, lessons.length));
+  await expect(page.getByRole('link', { name: words.goOn })).toHaveAttribute('href', `#/learn/${second.id}`);
+});
+
+test('a search plays by itself, and opens in the lab', async ({ page, isMobile }) => {
+  test.skip(isMobile, sameEverywhere);
+  await open(page, 'admissible');
+  const shown = film(page, 'A counter-example');
+  await button(shown, words.watch.play).click();
+  await expect(shown.getByTestId('says')).toContainText('Solved:');
+  await expect(button(shown, words.watch.replay)).toBeVisible();
+  const link = shown.getByRole('link', { name: words.watch.openInLab });
+  await expect(link).toHaveAttribute('href', /^#\/lab\/watch\?level=~[\w-]+&method=astar~chains$/);
+});
+
+test('every number in the text is the one that the search gives', async ({ page, isMobile }) => {
+  test.skip(isMobile, sameEverywhere);
+  for (const id of ['depth-first', 'a-star', 'comparing']) {
+    const lesson = await open(page, id);
+    await expect(page.getByTestId('filled')).toHaveText(filledParagraphs(lesson, 'en'));
+  }
+  const figures = figuresHere(await entryOf('comparing').load());
+  for (const [run, { moves, expanded, stored }] of Object.entries(figures)) {
+    const cells = page.locator(`tr[data-run='${run}'] td`);
+    if ((await cells.count()) === 0) continue;
+    const shown = (await cells.allTextContents()).slice(0, 3);
+    expect(shown).toEqual([moves, expanded, stored].map(String));
+  }
+});
+
+test('the list of lessons keeps nobody out', async ({ page }) => {
+  await page.goto('./#/learn');
+  await expect(heading(page)).toHaveText(words.title);
+  await expectAccessibleInAllThemes(page, 'the list of lessons');
+});
+
+test('a lesson speaks Portuguese, and keeps nobody out', async ({ page }) => {
+  test.slow();
+  await page.goto('./#/learn');
+  await expect(heading(page)).toHaveText(words.title);
+  await page.evaluate(() => {
+    localStorage.setItem('fourfold.settings', JSON.stringify({ language: 'pt' }));
+    window.dispatchEvent(new StorageEvent('storage'));
+  });
+  const lesson = await open(page, 'greedy', 'pt');
+  await expect(page.getByTestId('filled')).toHaveText(filledParagraphs(lesson, 'pt'));
+  const shown = film(page, 'Procura gulosa');
+  await shown.getByRole('slider').press('End');
+  await expect(shown.getByTestId('says')).toContainText('Resolvido:');
+  await page.getByRole('radio').first().check();
+  await button(page, learnWords.pt.check).click();
+  await expect(page.getByTestId('reply')).toContainText(learnWords.pt.wrong);
+  await expectAccessibleInAllThemes(page, 'a lesson');
+});
+
+test('a lesson that there is none of is said to be none', async ({ page, isMobile }) => {
+  test.skip(isMobile, sameEverywhere);
+  await page.goto('./#/learn/alchemy');
+  await expect(heading(page)).toHaveText(en.notFound.title);
+  await expect(page.getByRole('main').getByText(en.notFound.text('/learn/alchemy'))).toBeVisible();
+});

@@ -1,0 +1,116 @@
+import type { Locator, Page } from '@playwright/test';
+import { findAlgorithm } from '../../src/search/algorithms/index.ts';
+import { solveNow } from '../../src/search/solve.ts';
+import { levelId } from '../../src/web/app/level-id.ts';
+import { algorithmWords } from '../../src/web/lab/algorithm-names.ts';
+import { raceWords } from '../../src/web/lab/race/words.ts';
+import { methodFor } from '../../src/web/lab/setup.ts';
+import { expectAccessible, expectAccessibleInAllThemes } from './axe.ts';
+import { shippedLevel } from './levels.ts';
+import { expect, sameEverywhere, test } from './page.ts';
+
+// Motion is no matter here, and takes time.
+test.use({ contextOptions: { reducedMotion: 'reduce' } });
+
+const words = raceWords.en;
+const names = algorithmWords.en;
+const level = shippedLevel({ game: 'match-the-tiles', number: 8 });
+const reference = `${level.game.id}/${levelId(level)}`;
+const addressOf = (methods: string, where = reference): string =>
+  `./#/lab/race?level=${where}&methods=${methods}`;
+
+/** What the search itself says, in this process. */
+function solved(id: string) {
+  const method = methodFor(level.game, { algorithm: id, options: {} });
+  if (!method.ok) throw new Error(method.error);
+  return solveNow(level.game, level.level, method.value);
+}
+
+const lane = (page: Page, number: number, id: string): Locator =>
+  page.getByRole('article', { name: words.lane(number, names[id]!.name) });
+const row = (page: Page, id: string): Locator =>
+  page
+    .getByRole('table')
+    .getByRole('row')
+    .filter({ has: page.getByRole('rowheader', { name: names[id]!.name }) });
+const button = (page: Page, name: string): Locator =>
+  page.getByRole('group', { name: words.controls }).getByRole('button', { name, exact: true });
+
+test('two methods run on one clock, and the figures are those of the searches', async ({
+  page,
+  isMobile,
+}) => {
+  test.skip(isMobile, sameEverywhere);
+  const [bfs, astar] = [solved('bfs'), solved('astar')];
+  await page.goto(addressOf('bfs,astar'));
+  const clock = page.getByRole('slider', { name: words.scrub });
+  await expect(clock).toHaveAttribute('max', String(Math.max(bfs.expanded, astar.expanded)));
+  // Step by step both are at the same expansion.
+  await button(page, words.forward).click();
+  await button(page, words.forward).click();
+  await button(page, words.back).click();
+  await button(page, words.forward).click();
+  for (const [index, id] of ['bfs', 'astar'].entries())
+    await expect(lane(page, index + 1, id).locator('[data-figure=expanded]')).toHaveText('2');
+  await expect(page.getByRole('table')).toHaveCount(0);
+
+  await page.getByLabel(words.speed).selectOption('1024');
+  await button(page, words.play).click();
+  await expect(page.getByRole('heading', { name: words.results })).toBeVisible();
+  for (const [id, solution] of [
+    ['bfs', bfs],
+    ['astar', astar],
+  ] as const) {
+    const figure = (name: string): Locator => row(page, id).locator(`[data-figure=${name}]`);
+    await expect(figure('expanded')).toContainText(words.number(solution.expanded));
+    await expect(figure('generated')).toContainText(words.number(solution.generated));
+    await expect(figure('stored')).toContainText(words.number(solution.stored));
+    await expect(figure('moves')).toContainText(words.number(solution.moves.length));
+  }
+  expect(astar.expanded).toBeLessThan(bfs.expanded);
+  await expect(lane(page, 2, 'astar')).toContainText(words.place(1));
+  await expect(lane(page, 1, 'bfs')).toContainText(words.place(2));
+  await expect(row(page, 'astar').locator('[data-figure=expanded]')).toContainText(words.best);
+  await expect(row(page, 'bfs').locator('[data-figure=expanded]')).not.toContainText(words.best);
+  await expectAccessibleInAllThemes(page, 'a race that is over');
+  // Back in time nobody has finished.
+  await button(page, words.toStart).click();
+  await expect(page.getByRole('table')).toHaveCount(0);
+});
+
+test('methods are added, changed and removed, the address follows, and a refusal is explained', async ({
+  page,
+  isMobile,
+}) => {
+  test.skip(isMobile, sameEverywhere);
+  const other = shippedLevel({ game: 'folding-blocks', number: 2 });
+  const where = `${other.game.id}/${levelId(other)}`;
+  await page.goto(addressOf('bfs,bibfs', where));
+  const refusal = findAlgorithm('bibfs')!.unsuitable!(other.game.space(other.level))!;
+  await expect(lane(page, 2, 'bibfs')).toContainText(refusal);
+  await expect(lane(page, 1, 'bfs').getByRole('img')).toBeVisible();
+  await page.getByRole('button', { name: words.add }).click();
+  await expect(lane(page, 3, 'astar').getByRole('img')).toBeVisible();
+  await expect(page).toHaveURL(/methods=bfs,bibfs,astar$/);
+  const second = lane(page, 2, 'bibfs');
+  await second.getByText(words.change).click();
+  await second.getByRole('combobox').first().selectOption('dfs');
+  await expect(lane(page, 2, 'dfs').getByRole('img')).toBeVisible();
+  await expect(page).toHaveURL(/methods=bfs,dfs,astar$/);
+  await page.getByRole('button', { name: words.remove(names['bfs']!.name) }).click();
+  await expect(page).toHaveURL(/methods=dfs,astar$/);
+  await expect(page.getByRole('article')).toHaveCount(2);
+  await expectAccessible(page);
+  // What is in the address is what comes up again.
+  await page.reload();
+  await expect(lane(page, 1, 'dfs').getByRole('img')).toBeVisible();
+  await expect(lane(page, 2, 'astar').getByRole('img')).toBeVisible();
+});
+
+test('a race fits a narrow screen, also when it is over', async ({ page }) => {
+  await page.setViewportSize({ width: 320, height: 568 });
+  await page.goto(addressOf('bfs,astar'));
+  await button(page, words.toEnd).click();
+  await expect(page.getByRole('table')).toBeVisible();
+  expect(await page.getByRole('main').evaluate(({ scrollWidth }) => scrollWidth)).toBeLessThanOrEqual(320);
+});

@@ -1,0 +1,211 @@
+import { readFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import type { Locator, Page } from '@playwright/test';
+import { readPack } from '../../src/games/pack.ts';
+import { findAlgorithm } from '../../src/search/algorithms/index.ts';
+import { solveNow } from '../../src/search/solve.ts';
+import { levelId } from '../../src/web/app/level-id.ts';
+import { packLevel } from '../../src/web/app/link.ts';
+import { formatNumber } from '../../src/web/lab/watch/numbers.ts';
+import { watchWords } from '../../src/web/lab/watch/words.ts';
+import { expectAccessible } from './axe.ts';
+import { sampleLevels, shippedLevel, type TestLevel } from './levels.ts';
+import { expect, sameEverywhere, test } from './page.ts';
+
+// Motion is no matter here, and takes time.
+test.use({ contextOptions: { reducedMotion: 'reduce' } });
+
+const words = watchWords.en;
+const referenceOf = (level: TestLevel): string => `${level.game.id}/${levelId(level)}`;
+const counter = (page: Page, id: string): Locator => page.getByTestId(`counter-${id}`);
+const scrubber = (page: Page): Locator => page.getByRole('slider', { name: words.scrubber });
+const button = (page: Page, name: string): Locator => page.getByRole('button', { name, exact: true });
+
+/** Opens the page without the views that are drawn by others, which have tests of their own. */
+async function open(page: Page, setup: string, settings: object = {}): Promise<void> {
+  await page.addInitScript((chosen) => {
+    localStorage.setItem('fourfold.lab.watch', JSON.stringify({ hidden: ['tree', 'graph'], pace: 5 }));
+    localStorage.setItem('fourfold.settings', JSON.stringify({ language: 'en', ...chosen }));
+  }, settings);
+  await page.goto(`./#/lab/watch?${setup}`);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(words.title);
+}
+
+/** What the search finds when nobody watches. */
+function figuresOf({ game, level }: TestLevel) {
+  const heuristic = game.heuristics.find(({ id }) => id === game.recommended.heuristic)!;
+  return solveNow(game, level, { algorithm: findAlgorithm('astar')!, heuristic });
+}
+
+for (const sample of sampleLevels)
+  test(`A* is watched from its start to its end: ${sample.game}`, async ({ page, isMobile }) => {
+    test.skip(isMobile, sameEverywhere);
+    const level = shippedLevel(sample);
+    const found = figuresOf(level);
+    await open(page, `level=${referenceOf(level)}&method=astar`);
+    const result = words.solved(found.moves.length, found.cost!);
+    await expect(page.getByTestId('result')).toContainText(result);
+    await expect(page.getByTestId('result')).toContainText(found.optimal ? words.proved : words.notProved);
+    await expect(counter(page, 'expanded')).toHaveText('0');
+    // To the end by the scrubber, and all the figures are those of the search itself.
+    await scrubber(page).focus();
+    await page.keyboard.press('End');
+    for (const figure of ['expanded', 'generated', 'stored'] as const)
+      await expect(counter(page, figure)).toHaveText(formatNumber('en', found[figure]));
+    await expect(page).toHaveURL(new RegExp(`at=${found.expanded}$`));
+    // The way to the last state, and then the solution, move by move.
+    await button(page, words.board.solution).click();
+    const moves = page.getByRole('list', { name: words.board.moves }).getByRole('button');
+    await expect(moves).toHaveText([...found.moves]);
+    await moves.last().click();
+    const last = words.board.move(found.moves.length, found.moves.length);
+    await expect(page.getByTestId('path-place')).toHaveText(last);
+    // Back again, by the keys that work everywhere on the page.
+    await button(page, words.board.close).click();
+    await page.getByRole('heading', { level: 1 }).click();
+    await page.keyboard.press('Home');
+    await expect(counter(page, 'expanded')).toHaveText('0');
+    await expect(counter(page, 'waiting')).toHaveText('1');
+    await page.keyboard.press('ArrowRight');
+    await expect(page.getByTestId('explanation')).toContainText('Step 1 takes the waiting state');
+    await page.keyboard.press('ArrowLeft');
+    await expect(counter(page, 'expanded')).toHaveText('0');
+  });
+
+test('a run plays by itself, and what is hidden stays hidden', async ({ page, isMobile }) => {
+  test.skip(isMobile, sameEverywhere);
+  const level = shippedLevel({ game: 'match-the-tiles', number: 8 });
+  await open(page, `level=${referenceOf(level)}&method=ids`);
+  await page.getByLabel(words.pace).selectOption({ label: words.paceOf(100) });
+  await button(page, words.play).click();
+  await expect(button(page, words.pause)).toBeVisible();
+  await expect(counter(page, 'expanded')).not.toHaveText('0');
+  // Space pauses, wherever one is on the page.
+  await page.getByRole('heading', { level: 1 }).click();
+  await page.keyboard.press(' ');
+  await expect(button(page, words.play)).toBeVisible();
+  await button(page, words.view.code).click();
+  await expect(page.getByTestId('explanation')).toHaveCount(0);
+  await button(page, words.toEnd).click();
+  await expect(button(page, words.forward)).toBeDisabled();
+  // Another method is another run, and the address says which.
+  await page.getByLabel('Algorithm').selectOption('bfs');
+  await expect(scrubber(page)).toHaveCount(0);
+  await button(page, words.run).click();
+  await expect(scrubber(page)).toBeVisible();
+  await expect(page).toHaveURL(/method=bfs/);
+  await expect(page.getByTestId('explanation')).toHaveCount(0);
+});
+
+test('one can say which state is next', async ({ page, isMobile }) => {
+  test.skip(isMobile, sameEverywhere);
+  const level = shippedLevel({ game: 'match-the-tiles', number: 8 });
+  await open(page, `level=${referenceOf(level)}&method=bfs`);
+  await button(page, words.predict).click();
+  const panel = page.getByRole('region', { name: words.predict });
+  await expect(panel.getByText(words.question.title)).toBeVisible();
+  await expect(page.getByText(words.frontier.nextHidden)).toBeVisible();
+  await panel.getByRole('listitem').first().getByRole('button').click();
+  await expect(panel.getByTestId('score')).toHaveText(/^[01] of 1 right$/);
+  await expect(panel.getByText(words.question.taken)).toBeVisible();
+  const before = await scrubber(page).inputValue();
+  await button(page, words.question.next).click();
+  await expect(panel.getByText(words.question.title)).toBeVisible();
+  expect(Number(await scrubber(page).inputValue())).toBeGreaterThan(Number(before));
+  await expectAccessible(page, 'a prediction');
+});
+
+test('the page keeps nobody out, by day and by night', async ({ page, isMobile }) => {
+  test.skip(isMobile, sameEverywhere);
+  test.slow();
+  const level = shippedLevel({ game: 'match-the-tiles', number: 8 });
+  for (const theme of ['light', 'dark', 'contrast']) {
+    const at = theme === 'light' ? '&at=12' : '&at=20';
+    await open(page, `level=${referenceOf(level)}&method=astar${at}`, { theme });
+    await page.reload();
+    await expect(page.locator('html')).toHaveAttribute('data-theme', theme);
+    await expect(scrubber(page)).toHaveValue(theme === 'light' ? '12' : '20');
+    await expectAccessible(page, theme, theme === 'light' ? undefined : 'color-contrast');
+  }
+  await page.setViewportSize({ width: 320, height: 568 });
+  expect(await page.getByRole('main').evaluate(({ scrollWidth }) => scrollWidth)).toBeLessThanOrEqual(320);
+});
+
+test('it is told when a method is not for a level, and a search can be cancelled', async ({
+  page,
+  isMobile,
+}) => {
+  test.skip(isMobile, sameEverywhere);
+  const level = shippedLevel({ game: 'break-the-ice', number: 6 });
+  await open(page, `level=${referenceOf(level)}&method=bibfs`);
+  await expect(page.getByRole('alert')).toContainText(words.refused);
+  await open(page, 'level=match-the-tiles/nothing&method=magic');
+  await page.reload();
+  await expect(page.getByText(words.unreadLevel)).toBeVisible();
+  await page.goto(`./#/lab/watch?level=${largeReference()}&method=bfs`);
+  await page.reload();
+  await expect(page.getByTestId('recording')).toBeVisible();
+  await button(page, words.cancel).click();
+  await expect(page.getByText(words.cancelled)).toBeVisible();
+});
+
+/** A level with more than two million states, all of it in the address. */
+function largeReference(): string {
+  const text = readFileSync(
+    join(dirname(fileURLToPath(import.meta.url)), '..', '..', 'bench', 'levels', 'folding-2m.txt'),
+    'utf8',
+  );
+  const read = readPack(text);
+  if (!read.ok) throw new Error('the level cannot be read');
+  return `~${packLevel(read.value[0]!)}`;
+}
+
+/** A task of a thread as the browser's own trace has it; times in microseconds. */
+interface TracedTask {
+  readonly name: string;
+  readonly pid: number;
+  readonly tid: number;
+  readonly dur?: number;
+  /** Of its duration, what the processor really worked on it. */
+  readonly tdur?: number;
+  readonly args?: { readonly name?: string };
+}
+
+/**
+ * The longest that a page was busy with one thing, in milliseconds of its own work: on a machine that has other things to do
+ * the page may stand still for longer without being to blame.
+ */
+function longestTask(trace: string): number {
+  const { traceEvents } = JSON.parse(trace) as { traceEvents: readonly TracedTask[] };
+  const threads = traceEvents.filter(
+    ({ name, args }) => name === 'thread_name' && args?.name === 'CrRendererMain',
+  );
+  const isPage = (event: TracedTask): boolean =>
+    threads.some(({ pid, tid }) => event.pid === pid && event.tid === tid);
+  const tasks = traceEvents.filter((event) => /RunTask$/.test(event.name) && isPage(event));
+  expect(tasks.length, 'tasks in the trace').toBeGreaterThan(20);
+  return Math.max(...tasks.map(({ dur = 0, tdur }) => (tdur ?? dur) / 1000));
+}
+
+test('the page goes on while millions of states are recorded', async ({ page, browser, isMobile }) => {
+  test.skip(isMobile, sameEverywhere);
+  test.slow();
+  // Without a method it waits to be told: what the page does to be there is not what is looked at.
+  await open(page, `level=${largeReference()}`);
+  await page.getByLabel('Algorithm').selectOption('bfs');
+  await expect(page).toHaveURL(/method=bfs/);
+  await browser.startTracing(page, { categories: ['toplevel', '__metadata'] });
+  await button(page, words.run).click();
+  await expect(page.getByTestId('recording')).toBeVisible();
+  await expect(scrubber(page)).toBeVisible({ timeout: 60_000 });
+  const trace = await browser.stopTracing();
+  expect(longestTask(trace.toString()), 'milliseconds for which the page was busy').toBeLessThan(50);
+  // The run is long: it says what is kept of it, and its end is that of the whole search.
+  await expect(page.getByTestId('sampled')).toContainText('kept one by one');
+  await scrubber(page).focus();
+  await page.keyboard.press('End');
+  await expect(counter(page, 'expanded')).toHaveText(/^2,\d{3},\d{3}$/);
+  await page.keyboard.press('Home');
+  await expect(counter(page, 'expanded')).toHaveText('0');
+});
