@@ -22,7 +22,7 @@ describe.each([template as Game, ...games].map((game) => [game.id, game] as cons
         const level = sample(random, rows, columns);
         if (!level) continue;
         const cost = random.pick(game.costs).id;
-        positions += walk(game.rules(level, cost), game.space(level, cost), random, 8);
+        positions += walk(game.rules(level, cost), game.space(level, cost), random, 5);
       }
     }
     // Walks end early on small boards, which get more of them here.

@@ -52,6 +52,7 @@ test('two cubes are picked by their numbers and rolled apart', async ({ page, is
   const steps = stepsOf(level, moves);
   expect(new Set(steps.map(({ choice }) => choice?.id))).toEqual(new Set([undefined, '1', '2']));
   const play = new PlayPage(page);
+  await play.drawFlat();
   await play.open(level);
   for (const step of steps) await play.press(step);
   await expect(play.solved.getByRole('img', { name: en.play.stars(3) })).toBeVisible();

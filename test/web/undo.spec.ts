@@ -19,6 +19,7 @@ async function openAlmostSolved(page: Page, sample: { game: string; number: numb
 
 for (const sample of sampleLevels) {
   test(`undo to the start and redo to the end: ${sample.game}`, async ({ page }) => {
+    await new PlayPage(page).drawFlat();
     const { level, moves, play } = await openAlmostSolved(page, sample);
     await play.expectPosition(level, moves);
     const undo = play.button(en.play.undo);
