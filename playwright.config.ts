@@ -32,8 +32,7 @@ export default defineConfig({
     { name: 'desktop', use: { viewport: { width: 1280, height: 800 } } },
     {
       name: 'phone',
-      // What differs on a phone: its size and touch. The rest is the same code, tried once.
-      testMatch: /(app|home|play)\.spec\.ts$/,
+      grep: /@phone/,
       use: { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true, deviceScaleFactor: 2 },
     },
   ],

@@ -3,7 +3,7 @@ import { cellLabel } from '../../src/web/messages/cell-label.ts';
 import { en } from '../../src/web/messages/en.ts';
 import { expectAccessibleInAllThemes } from './axe.ts';
 import { sampleLevels, shippedLevel, solutionOf, stepsOf, viewAfter } from './levels.ts';
-import { expect, sameEverywhere, test } from './page.ts';
+import { expect, test } from './page.ts';
 import { PlayPage } from './play-page.ts';
 
 // Motion is no matter here, and takes time.
@@ -123,8 +123,7 @@ test('the board is a grid that can be walked, and Enter picks', async ({ page })
   await expect(play.spoken).toContainText(en.notice.nothingThere);
 });
 
-test('moves can be typed, several at once', async ({ page, isMobile }) => {
-  test.skip(isMobile, sameEverywhere);
+test('moves can be typed, several at once', async ({ page }) => {
   const level = shippedLevel({ game: 'break-the-ice', number: 6 });
   const moves = await solutionOf(level);
   const play = new PlayPage(page);
@@ -147,8 +146,7 @@ test('moves can be typed, several at once', async ({ page, isMobile }) => {
   await expect(play.spoken).toContainText(en.notice.solved(moves.length));
 });
 
-test('what happens is told', async ({ page, isMobile }) => {
-  test.skip(isMobile, sameEverywhere);
+test('what happens is told', async ({ page }) => {
   const level = shippedLevel({ game: 'match-the-tiles', number: 4 });
   const play = new PlayPage(page);
   await play.open(level);
@@ -198,8 +196,7 @@ test('everything on the page of a level is reached by Tab', async ({ page }) => 
   expect([...reached].map(Number).toSorted((a, b) => a - b)).toEqual([...Array(all).keys()]);
 });
 
-test('a link leads past the menu, and a new page begins at its beginning', async ({ page, isMobile }) => {
-  test.skip(isMobile, sameEverywhere);
+test('a link leads past the menu, and a new page begins at its beginning', async ({ page }) => {
   await page.goto('./');
   await expect(heading(page)).toBeVisible();
   await page.keyboard.press('Tab');

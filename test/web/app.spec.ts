@@ -1,7 +1,7 @@
 import { expectAccessible } from './axe.ts';
-import { expect, test } from './page.ts';
+import { expect, onPhonesToo, test } from './page.ts';
 
-test('opens without complaints', async ({ page }) => {
+test('opens without complaints', onPhonesToo, async ({ page }) => {
   await page.goto('./');
   await expect(page).toHaveTitle(/Fourfold/);
   await expect(page.getByRole('main')).toBeVisible();
@@ -10,7 +10,7 @@ test('opens without complaints', async ({ page }) => {
   expect(loaded.filter((address) => !address.startsWith(new URL(page.url()).origin))).toEqual([]);
 });
 
-test('opens as an app of its own', async ({ page, request }) => {
+test('opens as an app of its own', onPhonesToo, async ({ page, request }) => {
   await page.goto('./');
   const link = await page.locator('link[rel=manifest]').getAttribute('href');
   const address = new URL(link ?? '', page.url());
@@ -24,7 +24,7 @@ test('opens as an app of its own', async ({ page, request }) => {
 });
 
 for (const colorScheme of ['light', 'dark'] as const) {
-  test(`keeps nobody out, ${colorScheme}`, async ({ page }) => {
+  test(`keeps nobody out, ${colorScheme}`, onPhonesToo, async ({ page }) => {
     await page.emulateMedia({ colorScheme });
     await page.goto('./');
     await expect(page.getByRole('main')).toBeVisible();

@@ -10,7 +10,7 @@ import { levelId } from '../../src/web/app/level-id.ts';
 import { compareWords } from '../../src/web/lab/compare/words.ts';
 import { expectAccessibleInAllThemes } from './axe.ts';
 import { shippedLevel } from './levels.ts';
-import { expect, sameEverywhere, test } from './page.ts';
+import { expect, test } from './page.ts';
 
 // Motion is no matter here, and takes time.
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
@@ -99,11 +99,7 @@ function byCommandLine(): string {
   }
 }
 
-test('files have the figures of the command line, and the table sorts by them', async ({
-  page,
-  isMobile,
-}) => {
-  test.skip(isMobile, sameEverywhere);
+test('files have the figures of the command line, and the table sorts by them', async ({ page }) => {
   await page.goto(addressOf(levels, algorithms));
   await expect(page.getByText(words.runs(12), { exact: true })).toBeVisible();
   await runAll(page, 12);
@@ -149,8 +145,7 @@ test('files have the figures of the command line, and the table sorts by them', 
   );
 });
 
-test('a link with results is made anew and compared figure by figure', async ({ page, isMobile }) => {
-  test.skip(isMobile, sameEverywhere);
+test('a link with results is made anew and compared figure by figure', async ({ page }) => {
   await page.goto(addressOf(levels.slice(0, 2), ['bfs', 'wastar~weight=2', 'wastar~weight=3'], '&repeat=2'));
   await runAll(page, 6);
   await expect(rows(page).nth(2)).toContainText('wastar weight=3');
@@ -172,8 +167,7 @@ test('a link with results is made anew and compared figure by figure', async ({ 
   await expect(button(page, words.run)).toBeEnabled();
 });
 
-test('levels and methods are chosen on the page, and the address follows', async ({ page, isMobile }) => {
-  test.skip(isMobile, sameEverywhere);
+test('levels and methods are chosen on the page, and the address follows', async ({ page }) => {
   await page.goto('./#/lab/compare');
   await button(page, words.clear).click();
   await expect(page.getByText(words.nothing)).toBeVisible();
@@ -195,8 +189,7 @@ test('levels and methods are chosen on the page, and the address follows', async
   await expect(page.getByRole('region', { name: words.summaryTable }).locator('tbody tr')).toHaveCount(2);
 });
 
-test('cancelling keeps what is done', async ({ page, isMobile }) => {
-  test.skip(isMobile, sameEverywhere);
+test('cancelling keeps what is done', async ({ page }) => {
   // The second run takes as long as it may: six single cells fill no board of this size.
   const board = Array.from({ length: 14 }, () => Array<string>(14).fill('.'));
   for (const [index, at] of [0, 51, 88, 138, 170, 190].entries())
@@ -223,8 +216,7 @@ test('cancelling keeps what is done', async ({ page, isMobile }) => {
   expect(JSON.parse(text)).toMatchObject({ complete: false });
 });
 
-test('plots are drawn, taken away and keep nobody out', async ({ page, isMobile }) => {
-  test.skip(isMobile, sameEverywhere);
+test('plots are drawn, taken away and keep nobody out', async ({ page }) => {
   test.slow();
   await page.goto(addressOf(levels.slice(0, 2), ['bfs', 'greedy']));
   await runAll(page, 4);

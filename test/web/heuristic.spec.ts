@@ -8,7 +8,7 @@ import { examplesOf } from '../../src/web/lab/heuristic/examples.ts';
 import { heuristicWords } from '../../src/web/lab/heuristic/words.ts';
 import { expectAccessible, expectAccessibleInAllThemes } from './axe.ts';
 import { shippedLevel } from './levels.ts';
-import { expect, sameEverywhere, test } from './page.ts';
+import { expect, test } from './page.ts';
 
 // Motion is no matter here, and takes time.
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
@@ -43,9 +43,7 @@ async function run(page: Page, code: string): Promise<void> {
 
 test('an admissible heuristic is called so on the states that were checked, and compared', async ({
   page,
-  isMobile,
 }) => {
-  test.skip(isMobile, sameEverywhere);
   await run(page, examplesOf(level.game.id).admissible);
   await expect(results(page)).toContainText(/Admissible on these \d[\d,]* states of 1 level/);
   await expect(results(page)).toContainText(words.all);
@@ -64,8 +62,7 @@ test('an admissible heuristic is called so on the states that were checked, and 
   await expect(runButton(page)).toBeVisible();
 });
 
-test('one that says too much is caught, with the numbers and the boards', async ({ page, isMobile }) => {
-  test.skip(isMobile, sameEverywhere);
+test('one that says too much is caught, with the numbers and the boards', async ({ page }) => {
   await run(page, `const h = (state: State): number => state.pieces.length && ${optimal + 3};`);
   const wrong = results(page).locator('section').filter({ hasText: words.notAdmissible });
   await expect(wrong).toContainText(words.tooMuch(String(optimal + 3), String(optimal)));
@@ -82,8 +79,7 @@ test('one that says too much is caught, with the numbers and the boards', async 
   await expect(drop.locator('svg')).toHaveCount(2);
 });
 
-test('the page keeps nobody out, before a run and after it', async ({ page, isMobile }) => {
-  test.skip(isMobile, sameEverywhere);
+test('the page keeps nobody out, before a run and after it', async ({ page }) => {
   test.slow();
   await open(page, examplesOf(level.game.id).tempting);
   await expectAccessible(page, 'an own heuristic from a link');
@@ -93,11 +89,7 @@ test('the page keeps nobody out, before a run and after it', async ({ page, isMo
   await expectAccessibleInAllThemes(page, 'an own heuristic with counter-examples');
 });
 
-test('an endless loop is ended within about a second, and the page stays alive', async ({
-  page,
-  isMobile,
-}) => {
-  test.skip(isMobile, sameEverywhere);
+test('an endless loop is ended within about a second, and the page stays alive', async ({ page }) => {
   await open(page, 'function h() {\n  for (;;) {}\n}\n');
   await runButton(page).click();
   await expect(results(page)).toContainText(words.problems.silent());
@@ -123,8 +115,7 @@ test('an endless loop is ended within about a second, and the page stays alive',
   await expect(editor(page)).toContainText('// still here');
 });
 
-test('nothing leaves the sandbox', async ({ page, isMobile, complaints }) => {
-  test.skip(isMobile, sameEverywhere);
+test('nothing leaves the sandbox', async ({ page, complaints }) => {
   // What gets past our own sentence is refused by the policy, which the browser says.
   complaints.expected.push(/Content Security Policy/);
   await run(page, "function h(state) {\n  fetch('/secret?' + state.rows);\n  return 0;\n}\n");
@@ -162,11 +153,7 @@ test('nothing leaves the sandbox', async ({ page, isMobile, complaints }) => {
   expect(asked.filter((url) => url.includes('secret'))).toEqual([]);
 });
 
-test('a link is not run before the click, and what is wrong is told with its place', async ({
-  page,
-  isMobile,
-}) => {
-  test.skip(isMobile, sameEverywhere);
+test('a link is not run before the click, and what is wrong is told with its place', async ({ page }) => {
   const code =
     'function h(state: State): number {\n  const far: number = state.nothing.row;\n  return far;\n}\n';
   await open(page, code);
@@ -201,12 +188,7 @@ test('a link is not run before the click, and what is wrong is told with its pla
   await expect(page.getByText(words.badLevel)).toBeVisible();
 });
 
-test('the policy of the sandbox alone keeps its workers from the network', async ({
-  page,
-  isMobile,
-  complaints,
-}) => {
-  test.skip(isMobile, sameEverywhere);
+test('the policy of the sandbox alone keeps its workers from the network', async ({ page, complaints }) => {
   complaints.expected.push(/Content Security Policy/);
   // Listened to where requests arrive: the browser also reports those that its policy never lets out.
   const arrived: string[] = [];

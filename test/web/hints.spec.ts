@@ -9,7 +9,7 @@ import {
   stepsOf,
   type TestLevel,
 } from './levels.ts';
-import { expect, sameEverywhere, test } from './page.ts';
+import { expect, test } from './page.ts';
 import { PlayPage } from './play-page.ts';
 
 const { ask } = en.hint;
@@ -53,8 +53,7 @@ for (const sample of sampleLevels) {
   });
 }
 
-test('H asks too, and the panel can be closed', async ({ page, isMobile }) => {
-  test.skip(isMobile, sameEverywhere);
+test('H asks too, and the panel can be closed', async ({ page }) => {
   const play = await opened(page, shippedLevel({ game: 'match-the-tiles', number: 2 }));
   await page.keyboard.press('h');
   await expect(play.hint).toHaveText(en.hint.solvable);
@@ -77,8 +76,7 @@ test('a dead position is called dead, and leads back to the last one that was no
   await expect(play.hint).toHaveText(en.hint.solvable);
 });
 
-test('a level that cannot be solved is said to be so', async ({ page, isMobile }) => {
-  test.skip(isMobile, sameEverywhere);
+test('a level that cannot be solved is said to be so', async ({ page }) => {
   const level = linkedLevel('game: break-the-ice\ntitle: Two are not three\n\n....\na..a\n');
   const play = await opened(page, level);
   await play.button(en.play.hint).click();
@@ -147,8 +145,7 @@ test('one can go on from a solution shown, but that does not count', async ({ pa
   await expect(play.counter(en.play.best)).toHaveCount(0);
 });
 
-test('a solved level can be seen again', async ({ page, isMobile }) => {
-  test.skip(isMobile, sameEverywhere);
+test('a solved level can be seen again', async ({ page }) => {
   const level = shippedLevel({ game: 'match-the-tiles', number: 2 });
   const moves = await solutionOf(level);
   const play = await opened(page, level);

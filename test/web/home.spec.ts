@@ -1,9 +1,9 @@
 import { en } from '../../src/web/messages/en.ts';
 import { levelCount, shippedLevel, solutionOf, stepsOf } from './levels.ts';
-import { expect, sameEverywhere, test } from './page.ts';
+import { expect, onPhonesToo, test } from './page.ts';
 import { PlayPage } from './play-page.ts';
 
-test('the first page leads on from where one has stopped', async ({ page }) => {
+test('the first page leads on from where one has stopped', onPhonesToo, async ({ page }) => {
   const first = shippedLevel({ game: 'folding-blocks', number: 1 });
   const played = shippedLevel({ game: 'match-the-tiles', number: 2 });
   const next = shippedLevel({ game: 'match-the-tiles', number: 3 });
@@ -29,9 +29,7 @@ test('the first page leads on from where one has stopped', async ({ page }) => {
 test('the puzzle of the day changes from day to day and is the same for everybody', async ({
   page,
   browser,
-  isMobile,
 }) => {
-  test.skip(isMobile, sameEverywhere);
   const link = page.getByRole('link', { name: new RegExp(`^${en.home.daily}`) });
   const seen: string[] = [];
   for (const day of [1, 2, 3, 4]) {

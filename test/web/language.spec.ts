@@ -4,7 +4,7 @@ import { languageNames } from '../../src/web/messages/index.ts';
 import { pt } from '../../src/web/messages/pt.ts';
 import { portugueseTitles } from '../../src/web/messages/titles.ts';
 import { deadEndOf, shippedLevel, solutionOf, stepsOf } from './levels.ts';
-import { expect, sameEverywhere, test } from './page.ts';
+import { expect, test } from './page.ts';
 import { PlayPage } from './play-page.ts';
 
 // Motion is no matter here, and takes time.
@@ -149,8 +149,7 @@ test.describe('in a Portuguese browser', () => {
   });
 });
 
-test('the language is changed in the settings and kept', async ({ page, isMobile }) => {
-  test.skip(isMobile, sameEverywhere);
+test('the language is changed in the settings and kept', async ({ page }) => {
   await page.goto('./#/settings');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(en.settings.title);
   await page.getByRole('group', { name: en.settings.language }).getByText(languageNames.pt).click();
@@ -162,8 +161,7 @@ test('the language is changed in the settings and kept', async ({ page, isMobile
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(en.settings.title);
 });
 
-test('English is noticed', async ({ page, isMobile }) => {
-  test.skip(isMobile, sameEverywhere);
+test('English is noticed', async ({ page }) => {
   // What the tests above look for is there when the page is in English.
   expect(onlyEnglish.length).toBeGreaterThan(150);
   // And nothing was left untranslated: these are the same in both.

@@ -10,7 +10,7 @@ import { learnWords } from '../../src/web/lab/learn/words.ts';
 import { methodFor } from '../../src/web/lab/setup.ts';
 import { en } from '../../src/web/messages/en.ts';
 import { expectAccessibleInAllThemes } from './axe.ts';
-import { expect, sameEverywhere, test } from './page.ts';
+import { expect, test } from './page.ts';
 
 // Motion is no matter here, and takes time.
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
@@ -113,8 +113,7 @@ test('a lesson is read from the list to its question, and the next one follows',
   await expect(page.getByRole('link', { name: words.goOn })).toHaveAttribute('href', `#/learn/${second.id}`);
 });
 
-test('a search plays by itself, and opens in the lab', async ({ page, isMobile }) => {
-  test.skip(isMobile, sameEverywhere);
+test('a search plays by itself, and opens in the lab', async ({ page }) => {
   await open(page, 'admissible');
   const shown = film(page, 'A counter-example');
   await button(shown, words.watch.play).click();
@@ -124,8 +123,7 @@ test('a search plays by itself, and opens in the lab', async ({ page, isMobile }
   await expect(link).toHaveAttribute('href', /^#\/lab\/watch\?level=~[\w-]+&method=astar~chains$/);
 });
 
-test('every number in the text is the one that the search gives', async ({ page, isMobile }) => {
-  test.skip(isMobile, sameEverywhere);
+test('every number in the text is the one that the search gives', async ({ page }) => {
   for (const id of ['depth-first', 'a-star', 'comparing']) {
     const lesson = await open(page, id);
     await expect(page.getByTestId('filled')).toHaveText(filledParagraphs(lesson, 'en'));
@@ -164,8 +162,7 @@ test('a lesson speaks Portuguese, and keeps nobody out', async ({ page }) => {
   await expectAccessibleInAllThemes(page, 'a lesson');
 });
 
-test('a lesson that there is none of is said to be none', async ({ page, isMobile }) => {
-  test.skip(isMobile, sameEverywhere);
+test('a lesson that there is none of is said to be none', async ({ page }) => {
   await page.goto('./#/learn/alchemy');
   await expect(heading(page)).toHaveText(en.notFound.title);
   await expect(page.getByRole('main').getByText(en.notFound.text('/learn/alchemy'))).toBeVisible();

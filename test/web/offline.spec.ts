@@ -67,7 +67,6 @@ const test = base.extend<{ host: Host }>({
   },
 });
 test.use({ serviceWorkers: 'allow' });
-test.skip(({ isMobile }) => isMobile, 'nothing here depends on the size of the page');
 // A page without its host cannot but complain.
 test.beforeEach(({ complaints }) => {
   complaints.expected.push(/ERR_CONNECTION_REFUSED|Failed to fetch|fetching the script/);

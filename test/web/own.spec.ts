@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import type { Locator, Page } from '@playwright/test';
 import { en } from '../../src/web/messages/en.ts';
 import { shippedLevel, solutionOf, stepsOf, textOf } from './levels.ts';
-import { expect, sameEverywhere, test } from './page.ts';
+import { expect, test } from './page.ts';
 import { PlayPage } from './play-page.ts';
 
 // Motion is no matter here, and takes time.
@@ -110,8 +110,7 @@ test('files and texts can be dropped', async ({ page }) => {
   await expect(page.getByRole('button', { name: new RegExp(`^${en.own.remove}`) })).toHaveCount(2);
 });
 
-test('what is no level file is said to be none', async ({ page, isMobile }) => {
-  test.skip(isMobile, sameEverywhere);
+test('what is no level file is said to be none', async ({ page }) => {
   const input = page.getByLabel(en.own.open);
   await input.setInputFiles(file('picture.png', Buffer.from([0x89, 0x50, 0xff, 0x00, 0x01]), 'image/png'));
   await expect(shown(page, en.own.binary)).toBeVisible();
@@ -122,8 +121,7 @@ test('what is no level file is said to be none', async ({ page, isMobile }) => {
   await expect(shown(page, en.own.none)).toBeVisible();
 });
 
-test('progress goes to a file and comes back from it', async ({ page, isMobile }) => {
-  test.skip(isMobile, sameEverywhere);
+test('progress goes to a file and comes back from it', async ({ page }) => {
   const play = new PlayPage(page);
   await play.open(first);
   for (const step of stepsOf(first, await solutionOf(first))) await play.press(step);

@@ -3,8 +3,8 @@ import { test as base, type ConsoleMessage, expect as plainExpect } from '@playw
 /** Waits longer than usual: a machine may be busy with other things. */
 export const expect = plainExpect.configure({ timeout: 15_000 });
 
-/** Why a test is not run on a phone too: it says so by `test.skip(isMobile, sameEverywhere)`. */
-export const sameEverywhere = 'nothing here depends on the screen';
+/** For what differs on a phone, its size and touch: tests with this tag run there too. The rest is the same code, tried once. */
+export const onPhonesToo = { tag: '@phone' };
 
 /**
  * A test of the app that also fails when the browser complained: an error in the console, one that nobody caught, something that

@@ -1,13 +1,12 @@
 import { en } from '../../src/web/messages/en.ts';
 import { sampleLevels, shippedLevel, solutionOf, stepsOf } from './levels.ts';
-import { expect, sameEverywhere, test } from './page.ts';
+import { expect, onPhonesToo, test } from './page.ts';
 import { PlayPage } from './play-page.ts';
 
 for (const sample of sampleLevels) {
   const level = shippedLevel(sample);
 
-  test(`${level.game.name} is won by keyboard, and the result is kept`, async ({ page, isMobile }) => {
-    test.skip(isMobile, sameEverywhere);
+  test(`${level.game.name} is won by keyboard, and the result is kept`, async ({ page }) => {
     const moves = await solutionOf(level);
     const play = new PlayPage(page);
     await play.open(level);
@@ -29,24 +28,27 @@ for (const sample of sampleLevels) {
     await expect(page.getByRole('link', { name: `${level.title}, ${solvedIn}` })).toBeVisible();
   });
 
-  test(`${level.game.name} is won by pointer, and the next level follows`, async ({ page, isMobile }) => {
-    const moves = await solutionOf(level);
-    const play = new PlayPage(page);
-    await play.open(level);
-    for (const step of stepsOf(level, moves)) await play.drag(step, isMobile);
-    await expect(play.solved).toBeVisible();
-    await expect(play.moves).toHaveText(new RegExp(`^${moves.length}\\b`));
-    await play.expectPosition(level, moves);
-    await play.solved.getByRole('link', { name: en.play.next }).click();
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText(
-      shippedLevel({ ...sample, number: sample.number + 1 }).title,
-    );
-    await expect(play.moves).toHaveText(/^0/);
-  });
+  test(
+    `${level.game.name} is won by pointer, and the next level follows`,
+    onPhonesToo,
+    async ({ page, isMobile }) => {
+      const moves = await solutionOf(level);
+      const play = new PlayPage(page);
+      await play.open(level);
+      for (const step of stepsOf(level, moves)) await play.drag(step, isMobile);
+      await expect(play.solved).toBeVisible();
+      await expect(play.moves).toHaveText(new RegExp(`^${moves.length}\\b`));
+      await play.expectPosition(level, moves);
+      await play.solved.getByRole('link', { name: en.play.next }).click();
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText(
+        shippedLevel({ ...sample, number: sample.number + 1 }).title,
+      );
+      await expect(play.moves).toHaveText(/^0/);
+    },
+  );
 }
 
-test('two cubes are picked by their numbers and rolled apart', async ({ page, isMobile }) => {
-  test.skip(isMobile, sameEverywhere);
+test('two cubes are picked by their numbers and rolled apart', async ({ page }) => {
   const level = shippedLevel({ game: 'roll-the-block', number: 7 });
   const moves = await solutionOf(level);
   const steps = stepsOf(level, moves);
@@ -59,8 +61,7 @@ test('two cubes are picked by their numbers and rolled apart', async ({ page, is
   await play.expectPosition(level, moves);
 });
 
-test('more moves than needed earn fewer stars, and the better result stays', async ({ page, isMobile }) => {
-  test.skip(isMobile, sameEverywhere);
+test('more moves than needed earn fewer stars, and the better result stays', async ({ page }) => {
   const level = shippedLevel({ game: 'match-the-tiles', number: 2 });
   const moves = await solutionOf(level);
   const play = new PlayPage(page);
@@ -78,8 +79,7 @@ test('more moves than needed earn fewer stars, and the better result stays', asy
   await expect(play.counter(en.play.best)).toHaveText(String(moves.length));
 });
 
-test('a drag shows beforehand where it leads, and can be taken back', async ({ page, isMobile }) => {
-  test.skip(isMobile, 'a finger is followed by the same code');
+test('a drag shows beforehand where it leads, and can be taken back', async ({ page }) => {
   const level = shippedLevel({ game: 'folding-blocks', number: 4 });
   const play = new PlayPage(page);
   await play.open(level);
@@ -108,7 +108,7 @@ test('a drag shows beforehand where it leads, and can be taken back', async ({ p
   await expect(play.moves).toHaveText('0');
 });
 
-test('where nothing can be drawn in space there is a flat board', async ({ page, isMobile }) => {
+test('where nothing can be drawn in space there is a flat board', onPhonesToo, async ({ page, isMobile }) => {
   await page.addInitScript(() => {
     const { getContext } = HTMLCanvasElement.prototype;
     HTMLCanvasElement.prototype.getContext = function (this: HTMLCanvasElement, kind: string, ...rest: []) {

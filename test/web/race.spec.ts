@@ -7,7 +7,7 @@ import { raceWords } from '../../src/web/lab/race/words.ts';
 import { methodFor } from '../../src/web/lab/setup.ts';
 import { expectAccessible, expectAccessibleInAllThemes } from './axe.ts';
 import { shippedLevel } from './levels.ts';
-import { expect, sameEverywhere, test } from './page.ts';
+import { expect, test } from './page.ts';
 
 // Motion is no matter here, and takes time.
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
@@ -36,11 +36,7 @@ const row = (page: Page, id: string): Locator =>
 const button = (page: Page, name: string): Locator =>
   page.getByRole('group', { name: words.controls }).getByRole('button', { name, exact: true });
 
-test('two methods run on one clock, and the figures are those of the searches', async ({
-  page,
-  isMobile,
-}) => {
-  test.skip(isMobile, sameEverywhere);
+test('two methods run on one clock, and the figures are those of the searches', async ({ page }) => {
   const [bfs, astar] = [solved('bfs'), solved('astar')];
   await page.goto(addressOf('bfs,astar'));
   const clock = page.getByRole('slider', { name: words.scrub });
@@ -80,9 +76,7 @@ test('two methods run on one clock, and the figures are those of the searches', 
 
 test('methods are added, changed and removed, the address follows, and a refusal is explained', async ({
   page,
-  isMobile,
 }) => {
-  test.skip(isMobile, sameEverywhere);
   const other = shippedLevel({ game: 'folding-blocks', number: 2 });
   const where = `${other.game.id}/${levelId(other)}`;
   await page.goto(addressOf('bfs,bibfs', where));

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { en } from '../../src/web/messages/en.ts';
 import { linkedLevel, sampleLevels, shippedLevel, solutionOf, stepsOf } from './levels.ts';
-import { expect, sameEverywhere, test } from './page.ts';
+import { expect, test } from './page.ts';
 import { arrowKeys, PlayPage } from './play-page.ts';
 
 const level = shippedLevel({ game: 'match-the-tiles', number: 2 });
@@ -34,8 +34,7 @@ const troubles = {
 };
 
 for (const [trouble, provoke] of Object.entries(troubles)) {
-  test(`storage that is ${trouble} is told of, and one can play all the same`, async ({ page, isMobile }) => {
-    test.skip(isMobile && trouble !== 'full', sameEverywhere);
+  test(`storage that is ${trouble} is told of, and one can play all the same`, async ({ page }) => {
     await page.addInitScript(provoke);
     const play = new PlayPage(page);
     await play.open(level);
@@ -57,8 +56,7 @@ for (const [trouble, provoke] of Object.entries(troubles)) {
   });
 }
 
-test('stored results that cannot be read are put aside', async ({ page, isMobile }) => {
-  test.skip(isMobile, sameEverywhere);
+test('stored results that cannot be read are put aside', async ({ page }) => {
   await page.addInitScript(() => localStorage.setItem('fourfold.progress', '{"version":1,"levels":'));
   await page.goto('./');
   await expect(page.getByText(en.app.progressTrouble)).toBeVisible();
@@ -96,9 +94,7 @@ test('a search that was killed in the middle is told of and can be asked for aga
 test('a search that cannot even start is told of and can be asked for again', async ({
   page,
   complaints,
-  isMobile,
 }) => {
-  test.skip(isMobile, sameEverywhere);
   complaints.expected.push(/ERR_FAILED|solver\.worker/);
   const worker = /solver\.worker.*\.js/;
   await page.route(worker, (route) => route.abort());
@@ -114,8 +110,7 @@ test('a search that cannot even start is told of and can be asked for again', as
   await expect(play.show).toBeVisible();
 });
 
-test('a search can be stopped, and one can play while it goes on', async ({ page, isMobile }) => {
-  test.skip(isMobile, sameEverywhere);
+test('a search can be stopped, and one can play while it goes on', async ({ page }) => {
   const play = new PlayPage(page);
   await play.open(endless);
   await play.button(en.play.hint).click();
@@ -166,8 +161,7 @@ test('the back button leads back page by page, and leaving stops the search', as
   await expect(heading).toHaveText(level.game.name);
 });
 
-test('an unknown address says so', async ({ page, isMobile }) => {
-  test.skip(isMobile, sameEverywhere);
+test('an unknown address says so', async ({ page }) => {
   for (const path of ['nowhere', 'levels/chess', 'play/match-the-tiles/00000000000000', 'play', '%']) {
     await page.goto(`./#/${path}`);
     await expect(page.getByRole('heading', { level: 1 }), path).toHaveText(en.notFound.title);
@@ -191,8 +185,7 @@ const movingAfter = (page: Page, key: string): Promise<string[]> =>
   }, key);
 
 for (const sample of sampleLevels.filter(({ game }) => game !== 'roll-the-block')) {
-  test(`nothing moves for those who do not want that: ${sample.game}`, async ({ page, isMobile }) => {
-    test.skip(isMobile, sameEverywhere);
+  test(`nothing moves for those who do not want that: ${sample.game}`, async ({ page }) => {
     const own = shippedLevel(sample);
     const [step] = stepsOf(own, (await solutionOf(own)).slice(0, 1));
     const play = new PlayPage(page);

@@ -1,13 +1,12 @@
 import { en } from '../../src/web/messages/en.ts';
 import { shippedLevel } from './levels.ts';
-import { expect, sameEverywhere, test } from './page.ts';
+import { expect, test } from './page.ts';
 import { PlayPage } from './play-page.ts';
 
 // Motion is no matter here, and takes time.
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
-test('what is chosen in the settings is so, at once and later', async ({ page, isMobile }) => {
-  test.skip(isMobile, sameEverywhere);
+test('what is chosen in the settings is so, at once and later', async ({ page }) => {
   const play = new PlayPage(page);
   const settings = async (): Promise<void> => {
     await page.goto('./#/settings');

@@ -1,7 +1,7 @@
 import type { Browser, Page } from '@playwright/test';
 import { en } from '../../src/web/messages/en.ts';
 import { shippedLevel, solutionOf, stepsOf, textOf } from './levels.ts';
-import { expect, sameEverywhere, test } from './page.ts';
+import { expect, test } from './page.ts';
 import { PlayPage } from './play-page.ts';
 
 const level = shippedLevel({ game: 'break-the-ice', number: 6 });
@@ -49,8 +49,7 @@ test('a link holds the level and, once solved, the solution', async ({ page, bro
   });
 });
 
-test('copying needs no more than a click', async ({ page, context, isMobile }) => {
-  test.skip(isMobile, sameEverywhere);
+test('copying needs no more than a click', async ({ page, context }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
   const play = new PlayPage(page);
   await play.open(level);

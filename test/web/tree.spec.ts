@@ -11,7 +11,7 @@ import { treeWords } from '../../src/web/lab/tree/words.ts';
 import { viewIds } from '../../src/web/lab/watch/view-choice.ts';
 import { expectAccessible } from './axe.ts';
 import { shippedLevel } from './levels.ts';
-import { expect, sameEverywhere, test } from './page.ts';
+import { expect, test } from './page.ts';
 
 // Motion is no matter here, and takes time.
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
@@ -42,8 +42,7 @@ const item = (page: Page, expansion: number): Locator =>
 const detail = (page: Page, state: number): Locator =>
   page.getByRole('region', { name: words.detail.title(state), exact: true });
 
-test('a node of the tree shows its board, its figures and why it was taken', async ({ page, isMobile }) => {
-  test.skip(isMobile, sameEverywhere);
+test('a node of the tree shows its board, its figures and why it was taken', async ({ page }) => {
   const position = 12;
   await showOnly(page, 'tree');
   await page.goto(addressOf(position));
@@ -75,8 +74,7 @@ test('a node of the tree shows its board, its figures and why it was taken', asy
   await expect(item(page, 5)).toHaveCount(0);
 });
 
-test('the tree can be walked with the keys', async ({ page, isMobile }) => {
-  test.skip(isMobile, sameEverywhere);
+test('the tree can be walked with the keys', async ({ page }) => {
   await showOnly(page, 'tree');
   await page.goto(addressOf(8));
   const current = item(page, 8);
@@ -100,11 +98,7 @@ test('the tree can be walked with the keys', async ({ page, isMobile }) => {
   await expect(page.getByRole('heading', { name: /^State \d/ })).toBeVisible();
 });
 
-test('the graph has all states of a small level, with exact distances in its table', async ({
-  page,
-  isMobile,
-}) => {
-  test.skip(isMobile, sameEverywhere);
+test('the graph has all states of a small level, with exact distances in its table', async ({ page }) => {
   // Without a graphics card every picture takes long.
   test.slow();
   const graph = graphWords.en;

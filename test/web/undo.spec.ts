@@ -1,10 +1,8 @@
 import type { Page } from '@playwright/test';
 import { en } from '../../src/web/messages/en.ts';
 import { sampleLevels, shippedLevel, solutionOf, stepsOf } from './levels.ts';
-import { expect, sameEverywhere, test } from './page.ts';
+import { expect, test } from './page.ts';
 import { arrowKeys, PlayPage } from './play-page.ts';
-
-const notOnPhones = 'the list of moves is not shown on a phone';
 
 /** One move less than solves it, so that all buttons stay in reach. */
 async function openAlmostSolved(page: Page, sample: { game: string; number: number }) {
@@ -41,8 +39,7 @@ for (const sample of sampleLevels) {
   });
 }
 
-test('there are several keys for undo, redo and restart', async ({ page, isMobile }) => {
-  test.skip(isMobile, sameEverywhere);
+test('there are several keys for undo, redo and restart', async ({ page }) => {
   const { level, moves, play } = await openAlmostSolved(page, { game: 'match-the-tiles', number: 7 });
   const here = moves.length;
   const keys = [
@@ -68,8 +65,7 @@ test('there are several keys for undo, redo and restart', async ({ page, isMobil
   await expect(play.spoken).toContainText(en.notice.nothingToRedo);
 });
 
-test('the list of moves goes to any position, back and on', async ({ page, isMobile }) => {
-  test.skip(isMobile, notOnPhones);
+test('the list of moves goes to any position, back and on', async ({ page }) => {
   const { level, moves, play } = await openAlmostSolved(page, { game: 'match-the-tiles', number: 7 });
   const entry = (count: number) =>
     play.history.getByRole('button', { name: `${moves[count - 1]}: ${en.play.goTo(count)}` });
@@ -88,8 +84,7 @@ test('the list of moves goes to any position, back and on', async ({ page, isMob
   await play.expectPosition(level, [other]);
 });
 
-test('the restart button goes to the start, and the moves can be redone', async ({ page, isMobile }) => {
-  test.skip(isMobile, sameEverywhere);
+test('the restart button goes to the start, and the moves can be redone', async ({ page }) => {
   const { level, moves, play } = await openAlmostSolved(page, { game: 'folding-blocks', number: 5 });
   await play.button(en.play.restart).click();
   await play.expectPosition(level, []);
@@ -98,8 +93,7 @@ test('the restart button goes to the start, and the moves can be redone', async 
   await play.expectPosition(level, moves);
 });
 
-test('moves come faster than they are drawn, and none is lost', async ({ page, isMobile }) => {
-  test.skip(isMobile, notOnPhones);
+test('moves come faster than they are drawn, and none is lost', async ({ page }) => {
   const level = shippedLevel({ game: 'match-the-tiles', number: 8 });
   const moves = (await solutionOf(level)).slice(0, 10);
   const play = new PlayPage(page);
@@ -130,8 +124,7 @@ test('moves come faster than they are drawn, and none is lost', async ({ page, i
   await expect.poll(() => play.drawnLetters()).toEqual(direct);
 });
 
-test('a key held down goes on moving', async ({ page, isMobile }) => {
-  test.skip(isMobile, sameEverywhere);
+test('a key held down goes on moving', async ({ page }) => {
   const level = shippedLevel({ game: 'roll-the-block', number: 1 });
   const play = new PlayPage(page);
   await play.open(level);

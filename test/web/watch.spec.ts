@@ -11,7 +11,7 @@ import { formatNumber } from '../../src/web/lab/watch/numbers.ts';
 import { watchWords } from '../../src/web/lab/watch/words.ts';
 import { expectAccessible } from './axe.ts';
 import { sampleLevels, shippedLevel, type TestLevel } from './levels.ts';
-import { expect, sameEverywhere, test } from './page.ts';
+import { expect, test } from './page.ts';
 
 // Motion is no matter here, and takes time.
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
@@ -39,8 +39,7 @@ function figuresOf({ game, level }: TestLevel) {
 }
 
 for (const sample of sampleLevels)
-  test(`A* is watched from its start to its end: ${sample.game}`, async ({ page, isMobile }) => {
-    test.skip(isMobile, sameEverywhere);
+  test(`A* is watched from its start to its end: ${sample.game}`, async ({ page }) => {
     const level = shippedLevel(sample);
     const found = figuresOf(level);
     await open(page, `level=${referenceOf(level)}&method=astar`);
@@ -73,8 +72,7 @@ for (const sample of sampleLevels)
     await expect(counter(page, 'expanded')).toHaveText('0');
   });
 
-test('a run plays by itself, and what is hidden stays hidden', async ({ page, isMobile }) => {
-  test.skip(isMobile, sameEverywhere);
+test('a run plays by itself, and what is hidden stays hidden', async ({ page }) => {
   const level = shippedLevel({ game: 'match-the-tiles', number: 8 });
   await open(page, `level=${referenceOf(level)}&method=ids`);
   await page.getByLabel(words.pace).selectOption({ label: words.paceOf(100) });
@@ -98,8 +96,7 @@ test('a run plays by itself, and what is hidden stays hidden', async ({ page, is
   await expect(page.getByTestId('explanation')).toHaveCount(0);
 });
 
-test('one can say which state is next', async ({ page, isMobile }) => {
-  test.skip(isMobile, sameEverywhere);
+test('one can say which state is next', async ({ page }) => {
   const level = shippedLevel({ game: 'match-the-tiles', number: 8 });
   await open(page, `level=${referenceOf(level)}&method=bfs`);
   await button(page, words.predict).click();
@@ -116,8 +113,7 @@ test('one can say which state is next', async ({ page, isMobile }) => {
   await expectAccessible(page, 'a prediction');
 });
 
-test('the page keeps nobody out, by day and by night', async ({ page, isMobile }) => {
-  test.skip(isMobile, sameEverywhere);
+test('the page keeps nobody out, by day and by night', async ({ page }) => {
   test.slow();
   const level = shippedLevel({ game: 'match-the-tiles', number: 8 });
   for (const theme of ['light', 'dark', 'contrast']) {
@@ -132,11 +128,7 @@ test('the page keeps nobody out, by day and by night', async ({ page, isMobile }
   expect(await page.getByRole('main').evaluate(({ scrollWidth }) => scrollWidth)).toBeLessThanOrEqual(320);
 });
 
-test('it is told when a method is not for a level, and a search can be cancelled', async ({
-  page,
-  isMobile,
-}) => {
-  test.skip(isMobile, sameEverywhere);
+test('it is told when a method is not for a level, and a search can be cancelled', async ({ page }) => {
   const level = shippedLevel({ game: 'break-the-ice', number: 6 });
   await open(page, `level=${referenceOf(level)}&method=bibfs`);
   await expect(page.getByRole('alert')).toContainText(words.refused);
@@ -188,8 +180,7 @@ function longestTask(trace: string): number {
   return Math.max(...tasks.map(({ dur = 0, tdur }) => (tdur ?? dur) / 1000));
 }
 
-test('the page goes on while millions of states are recorded', async ({ page, browser, isMobile }) => {
-  test.skip(isMobile, sameEverywhere);
+test('the page goes on while millions of states are recorded', async ({ page, browser }) => {
   test.slow();
   // Without a method it waits to be told: what the page does to be there is not what is looked at.
   await open(page, `level=${largeReference()}`);
