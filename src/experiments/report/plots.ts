@@ -2,7 +2,8 @@ import * as Plot from '@observablehq/plot';
 import { parseHTML } from 'linkedom';
 import { rounded, whole } from '../format.ts';
 import { extent } from '../statistics.ts';
-import { curveOf, logTicks, type Point, type SizeMeasure } from './points.ts';
+import { curveOf, type Point, type SizeMeasure } from './points.ts';
+import { domainOf, logScale, tickText } from './scales.ts';
 import type { Series } from './series.ts';
 
 const { document } = parseHTML('<!doctype html><html></html>');
@@ -43,36 +44,16 @@ function render({ label, room }: Described, options: Plot.PlotOptions): string {
   return svg.outerHTML.replace(/ xmlns(:xlink)?="[^"]*"/g, '');
 }
 
-const tickText = (value: number): string =>
-  value >= 10_000
-    ? Intl.NumberFormat('en', { notation: 'compact' }).format(value)
-    : value.toLocaleString('en', { maximumFractionDigits: 4 });
-
-/** Values with a little room beyond the outermost, none of them below the least that a scale shows. */
-function domainOf(values: readonly number[], least: number): [from: number, to: number] {
-  const { from, to } = extent(values.map((value) => Math.max(value, least)));
-  return [from / 1.4, to * 1.4];
-}
-
-/** A logarithmic scale with marks of our own choice, as those of Plot are too many. */
-const logScale = (label: string, domain: [from: number, to: number]) => ({
-  type: 'log' as const,
-  domain,
-  clamp: true,
-  label,
-  ticks: logTicks(...domain),
-});
-
 const gridStyle = { stroke: muted, strokeOpacity: 0.22 };
 
 /** Axis and grid of a logarithmic scale; the text is given mark by mark, as Plot would leave some of it out. */
-const logX = ({ ticks }: ReturnType<typeof logScale>, text = tickText) => [
+const logX = ({ ticks }: ReturnType<typeof logScale>, text = tickText('en')) => [
   Plot.gridX(ticks, gridStyle),
   Plot.axisX(ticks, { text: ticks.map(text), labelArrow: 'none' }),
 ];
 const logY = ({ ticks }: ReturnType<typeof logScale>) => [
   Plot.gridY(ticks, gridStyle),
-  Plot.axisY(ticks, { text: ticks.map(tickText), labelArrow: 'none' }),
+  Plot.axisY(ticks, { text: ticks.map(tickText('en')), labelArrow: 'none' }),
 ];
 
 /** The quantities that are plotted against the size of a level. */
@@ -223,7 +204,7 @@ export function qualityPlot(
     y: { type: 'point', domain: series.map(({ name }) => name), label: null, padding: 0.7 },
     r: { type: 'sqrt', domain: [1, Math.max(2, largest)], range: [4, 9] },
     marks: [
-      ...logX(x, (ratio) => `${tickText(ratio)}×`),
+      ...logX(x, (ratio) => `${tickText('en')(ratio)}×`),
       Plot.gridY(gridStyle),
       Plot.ruleX([1], { stroke: muted, strokeOpacity: 0.8 }),
       Plot.axisY({ tickSize: 0, label: null }),

@@ -1,6 +1,7 @@
 import * as Plot from '@observablehq/plot';
 import { rounded, whole } from '../../../../experiments/format.ts';
-import { curveOf, logTicks, type Point } from '../../../../experiments/report/points.ts';
+import { curveOf, type Point } from '../../../../experiments/report/points.ts';
+import { domainOf, logScale, tickText } from '../../../../experiments/report/scales.ts';
 import type { Series } from '../../../../experiments/report/series.ts';
 import { extent } from '../../../../experiments/statistics.ts';
 import { type EstimateCount, errorHistogram } from '../distance/heuristic-errors.ts';
@@ -40,28 +41,6 @@ function draw({ width }: Frame, options: Plot.PlotOptions): SVGSVGElement {
   for (const part of svg.querySelectorAll('[aria-label]')) part.removeAttribute('aria-label');
   return svg;
 }
-
-const tickText =
-  (locale: string) =>
-  (value: number): string =>
-    value >= 10_000
-      ? Intl.NumberFormat(locale, { notation: 'compact' }).format(value)
-      : value.toLocaleString(locale, { maximumFractionDigits: 4 });
-
-/** Values with a little room beyond the outermost, none of them below the least that a scale shows. */
-function domainOf(values: readonly number[], lowest: number): [from: number, to: number] {
-  const { from, to } = extent(values.map((value) => Math.max(value, lowest)));
-  return [from / 1.4, to * 1.4];
-}
-
-/** A logarithmic scale with marks of our own choice, as those of Plot are too many. */
-const logScale = (label: string, domain: [from: number, to: number]) => ({
-  type: 'log' as const,
-  domain,
-  clamp: true,
-  label,
-  ticks: logTicks(...domain),
-});
 
 /** Not more marks than fit: the whole numbers from `from` to `to`, or every so many of them. */
 function wholeTicks(from: number, to: number, most: number): number[] {
