@@ -72,6 +72,10 @@ test.beforeEach(({ complaints }) => {
   complaints.expected.push(/ERR_CONNECTION_REFUSED|Failed to fetch|fetching the script/);
 });
 
+/** The whole app is fetched and checked, file by file; a busy machine takes its time. */
+const patience = { timeout: 45_000 };
+test.slow();
+
 /** The version that the page says it is; none for the one that was built. */
 const versionOf = (page: Page): Promise<string | undefined> =>
   page
@@ -96,18 +100,20 @@ const fileCount = (host: Host): number =>
 async function untilKept(page: Page, host: Host): Promise<void> {
   await page.evaluate(() => navigator.serviceWorker.ready);
   await expect
-    .poll(async () => Object.values(await kept(page)).map(({ length }) => length))
+    .poll(async () => Object.values(await kept(page)).map(({ length }) => length), patience)
     .toEqual([fileCount(host)]);
 }
 
 const untilWaiting = (page: Page): Promise<void> =>
   expect
-    .poll(() =>
-      page.evaluate(async () => {
-        const registration = await navigator.serviceWorker.ready;
-        await registration.update();
-        return registration.waiting?.state;
-      }),
+    .poll(
+      () =>
+        page.evaluate(async () => {
+          const registration = await navigator.serviceWorker.ready;
+          await registration.update();
+          return registration.waiting?.state;
+        }),
+      patience,
     )
     .toBe('installed');
 
