@@ -65,9 +65,16 @@ async function answer(address: string, request: Request): Promise<Response> {
   return response;
 }
 
-/** Asks for the page once more a moment later, and for no icon. */
-const comeAgain =
-  '<!doctype html><link rel="icon" href="data:,"><script>setTimeout(() => location.reload(), 50)</script>';
+/**
+ * Asks for the page once more as soon as the version that waits has taken over, and for no icon. A browser lets it do so only
+ * when the one before has nothing to answer: asking again and again could put that off for ever, so that the second chance comes
+ * late.
+ */
+const comeAgain = `<!doctype html><link rel="icon" href="data:,"><script>
+const again = () => location.reload();
+navigator.serviceWorker.addEventListener('controllerchange', again);
+setTimeout(again, 2000);
+</script>`;
 
 /** The page. Loading it anew in the only window is the moment to change to a version that waits. */
 async function page(address: string, request: Request): Promise<Response> {
