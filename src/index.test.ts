@@ -4,7 +4,7 @@ import { template } from './games/template/game.ts';
 import type { PlayableLevel, Progress, Solution, SolveOptions } from './index.ts';
 import * as sources from './index.ts';
 
-const { algorithms, explore, formatLevels, games, PlaySession, readLevels, verify } = sources;
+const { algorithms, countSolved, explore, formatLevels, games, PlaySession, readLevels, verify } = sources;
 
 /** Threads need the built script beside the module; `npm test` builds before it tests. */
 const built: typeof sources = await import(new URL('../dist/index.js', import.meta.url).href);
@@ -219,6 +219,25 @@ describe('explore', () => {
     expect(await explore(long, { states: 500 })).toMatchObject({ complete: false, stoppedBy: 'state-limit' });
     expect(await explore(long, {}, AbortSignal.abort())).toMatchObject({ stoppedBy: 'cancelled' });
     await expect(explore(tiles, { depth: -1 })).rejects.toThrow(RangeError);
+  });
+});
+
+describe('countSolved', () => {
+  it('counts the covers of Folding Blocks', async () => {
+    const read = readLevels('game: folding-blocks\n\nA . B\n');
+    if (!read.ok) throw new Error('mistakes in the text');
+    const level = read.value[0]!;
+    expect(await countSolved(level)).toMatchObject({
+      count: 2n,
+      byMoves: [{ moves: 1, count: 2n }],
+      complete: true,
+    });
+    expect(await countSolved(level, {}, AbortSignal.abort())).toMatchObject({
+      complete: false,
+      stoppedBy: 'cancelled',
+    });
+    await expect(countSolved(level, { states: 0 })).rejects.toThrow(RangeError);
+    await expect(countSolved(tiles)).rejects.toThrow(/Match the Tiles/);
   });
 });
 

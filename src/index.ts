@@ -7,6 +7,7 @@
  * @packageDocumentation
  */
 import { type Exploration, exploreInSlices } from './analysis/explore.ts';
+import { countSolved as count, type SolvedCount } from './analysis/solved-count.ts';
 import type { GameInfo } from './core/game.ts';
 import type { Result } from './core/result.ts';
 import { games as gameRecords } from './games/index.ts';
@@ -24,6 +25,7 @@ export type { Exploration } from './analysis/explore.ts';
 export type { NearOptimal } from './analysis/near-optimal.ts';
 export type { AllSolutions } from './analysis/optimal-solutions.ts';
 export type { PathCount } from './analysis/path-count.ts';
+export type { SolvedCount } from './analysis/solved-count.ts';
 export type { Traps } from './analysis/traps.ts';
 export type { Direction } from './core/direction.ts';
 export type { CostModel, GameInfo, HeaderSpec, HeuristicInfo, Rules } from './core/game.ts';
@@ -85,4 +87,23 @@ export async function explore(
 ): Promise<Exploration> {
   const known = asGameLevel(level);
   return exploreInSlices(known.game, known.level, limitsOf(limits), signal);
+}
+
+/**
+ * Counts the solved positions that can be reached, by the number of moves to them, exactly, however many there are. This is for
+ * games that give it away without a walk through all positions, as Folding Blocks does. It runs in this thread, in slices of about
+ * 20 ms.
+ *
+ * @param signal ends it; what was counted until then is the answer, not an error.
+ * @throws RangeError when the game does not give it away, or a limit is not a number in its range; the promise rejects with it.
+ */
+export async function countSolved(
+  level: PlayableLevel,
+  limits: Omit<SearchLimits, 'depth'> = {},
+  signal?: AbortSignal,
+): Promise<SolvedCount> {
+  const known = asGameLevel(level);
+  const counted = await count(known.game, known.level, limitsOf(limits), signal);
+  if (!counted.ok) throw new RangeError(counted.error);
+  return counted.value;
 }

@@ -3,7 +3,7 @@ import type { Difficulty } from '../core/generator.ts';
 import type { Level } from '../core/level.ts';
 import { createRandom } from '../core/random.ts';
 import type { Space } from '../core/space.ts';
-import { chooseMethod } from '../search/method.ts';
+import { judgingMethod } from '../search/method.ts';
 import type { Status } from '../search/search.ts';
 import { bottlenecksOfAll, optimalBottlenecks } from './bottlenecks.ts';
 import type { Basis, DifficultyFigures, TrapFigures } from './difficulty-figures.ts';
@@ -133,12 +133,10 @@ function* fromGraph(subject: Subject, graph: StateGraph): Steps<DifficultyFigure
 /** What can be said without the whole graph: some figures are exact all the same, because they need only a part of it. */
 function* fromSamples(subject: Subject): Steps<DifficultyFigures | Exclude<Status, 'solved'>> {
   const { game, level, space, start, maxStates, seed } = subject;
-  const method = chooseMethod(game, { cost: unitCost.id });
-  if (!method.ok) throw new Error(method.error);
   const limits = { states: solvingFactor * maxStates };
-  const solution = yield* searched(space, start, method.value, limits);
+  const solution = yield* searched(space, start, judgingMethod(game), limits);
   if (solution.status !== 'solved') return solution.status;
-  if (!solution.isOptimal) throw new Error(`${game.id}: the recommended method proves nothing`);
+  if (!solution.isOptimal) throw new Error(`${game.id}: the method for grades proves nothing`);
   const optimum = solution.path.length;
   const estimate = admissibleEstimate(game, space);
   const all = yield* optimalPaths(space, start, limits, { optimum, estimate });

@@ -1,8 +1,8 @@
-import { type Game, unitCost } from '../core/game.ts';
+import type { Game } from '../core/game.ts';
 import type { Level } from '../core/level.ts';
 import type { Random } from '../core/random.ts';
 import { createSuccessors } from '../core/space.ts';
-import { chooseMethod } from '../search/method.ts';
+import { judgingMethod } from '../search/method.ts';
 import { solveNow } from '../search/solve.ts';
 import { sameRow } from '../search/state-table.ts';
 import type { TrapFigures } from './difficulty-figures.ts';
@@ -20,8 +20,7 @@ export function* sampledTraps(
   { space, states, firstState, firstMove, targets, optimum }: OptimalPaths,
   random: Random,
 ): Steps<TrapFigures> {
-  const method = chooseMethod(game, { cost: unitCost.id });
-  if (!method.ok) throw new Error(method.error);
+  const method = judgingMethod(game);
   const { words } = space;
   const successors = createSuccessors(words, space.maxSuccessors);
   const ids = random.shuffle(Array.from({ length: firstState[optimum]! }, (_, id) => id));
@@ -41,7 +40,7 @@ export function* sampledTraps(
         continue;
       }
       const { status } = solveNow(game, level, {
-        ...method.value,
+        ...method,
         limits: { states: mostStates },
         from: { state: space.unpack(successors.states, i * words), movesPlayed: depth + 1 },
       });

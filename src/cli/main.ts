@@ -5,6 +5,7 @@ import { algorithmsCommand } from './commands/algorithms.ts';
 import { appCommand } from './commands/app.ts';
 import { checkCommand } from './commands/check.ts';
 import { compareCommand } from './commands/compare.ts';
+import { countCommand } from './commands/count.ts';
 import { exploreCommand } from './commands/explore.ts';
 import { gamesCommand } from './commands/games.ts';
 import { generateCommand } from './commands/generate.ts';
@@ -25,6 +26,7 @@ const commands = [
   showCommand,
   checkCommand,
   exploreCommand,
+  countCommand,
   compareCommand,
   generateCommand,
   gradeCommand,

@@ -93,15 +93,21 @@ export const algorithmOption = (): Option =>
     `one of ${idsOf(algorithms)}, ${games.flatMap(({ solvers = [] }) => solvers.map(({ id }) => id)).join(', ')}; best, the strongest for the game, when left out`,
   );
 export const heuristicOption = (): Option =>
-  new Option('--heuristic <id>', 'a heuristic of the game (fourfold heuristics lists them)');
+  new Option(
+    '--heuristic <id>',
+    'a heuristic of the game (fourfold heuristics lists them); alone, it means A*',
+  );
+/** The general algorithms and those made for one game. */
+const allAlgorithms: readonly Algorithm[] = [...algorithms, ...games.flatMap(({ solvers = [] }) => solvers)];
+
 /** One command-line option for every option that some algorithm has. */
 export function algorithmOptions(): Option[] {
   const all = new Map(
-    algorithms.flatMap((algorithm) => algorithm.options ?? []).map((spec) => [spec.id, spec]),
+    allAlgorithms.flatMap((algorithm) => algorithm.options ?? []).map((spec) => [spec.id, spec]),
   );
   return [...all.values()].map(({ id, summary, value }) => {
     // Algorithms that share an option need not share what it is when left out.
-    const users = algorithms.flatMap((algorithm) => {
+    const users = allAlgorithms.flatMap((algorithm) => {
       const own = algorithm.options?.find((spec) => spec.id === id);
       if (!own) return [];
       return own.value.kind === 'flag'
@@ -118,7 +124,7 @@ export function algorithmOptions(): Option[] {
 
 /** The options given for any algorithm. */
 export function givenAlgorithmOptions(given: Readonly<Record<string, unknown>>): AlgorithmOptions {
-  const known = new Set(algorithms.flatMap(({ options }) => options?.map(({ id }) => id) ?? []));
+  const known = new Set(allAlgorithms.flatMap(({ options }) => options?.map(({ id }) => id) ?? []));
   const givenFor = (id: string): unknown => given[new Option(`--${id}`).attributeName()];
   return Object.fromEntries(
     [...known].flatMap((id) => (givenFor(id) === undefined ? [] : [[id, givenFor(id)]])),

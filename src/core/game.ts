@@ -3,7 +3,8 @@ import type { Difficulty } from './generator.ts';
 import type { Level, LevelSource, LevelText } from './level.ts';
 import type { Problems } from './problem.ts';
 import type { Result } from './result.ts';
-import type { Algorithm, AlgorithmInfo } from './search.ts';
+import type { Algorithm, AlgorithmInfo, Limits } from './search.ts';
+import type { SolvedCounter } from './solved-count.ts';
 import type { Estimate, Space } from './space.ts';
 import type { Controls, View } from './view.ts';
 
@@ -95,6 +96,11 @@ export interface GameInfo {
   readonly solvers?: readonly AlgorithmInfo[];
   /** What `solve` uses when nothing is said, and what `best` stands for: the strongest exact method for this game. */
   readonly recommended: { readonly algorithm: string; readonly heuristic?: string };
+  /**
+   * What grades and generated levels rest on, where it is not what is recommended: an exact method that gives up when it has
+   * stored too many states. Another one here changes both.
+   */
+  readonly judgedBy?: { readonly algorithm: string; readonly heuristic?: string };
 
   /** The rules of a level of this game, moves costing what the cost model with this id says. */
   rules(level: Level, cost?: string): Rules;
@@ -110,12 +116,17 @@ export interface Game<
   readonly heuristics: readonly Heuristic<S>[];
   readonly solvers?: readonly Algorithm[];
 
-  /** Gives a level's text its meaning, or reports every mistake and returns undefined. */
+  /**
+   * Counts the solved positions without walking through all others, where the game gives that away. All ways to a solved
+   * position must take the same number of moves.
+   */
+  countSolved?(level: L, limits: Limits): SolvedCounter;
   /**
    * Looks again at what a solver of this game's own has shown, with other code than the solver's: that nothing costs less than
    * `below` (Infinity: that there is no solution). Undefined where it is not of a kind that this game knows.
    */
   checkEvidence?(level: L, below: number, evidence: Evidence, most: number): readonly Check[] | undefined;
+  /** Gives a level's text its meaning, or reports every mistake and returns undefined. */
   read(source: LevelSource, problems: Problems): L | undefined;
   write(level: L): LevelText;
   rules(level: L, cost?: string): Rules<State, Move>;

@@ -1,6 +1,7 @@
-import type { Game } from '../core/game.ts';
+import { type Game, unitCost } from '../core/game.ts';
 import type { Level } from '../core/level.ts';
-import { chooseMethod, type Method } from '../search/method.ts';
+import { findAlgorithm } from '../search/algorithms/index.ts';
+import { judgingMethod, type Method } from '../search/method.ts';
 import { type Solution, type SolveOptions, solveNow } from '../search/solve.ts';
 
 /** Work in pieces: each `next` is a short one, so that whoever asked can look at the clock and at other things meanwhile. */
@@ -21,14 +22,14 @@ export class Work {
   readonly states: number;
   solves = 0;
   private readonly quick: Method;
-  private readonly recommended: Method;
+  private readonly thorough: Method;
   private readonly secondsLeft: () => number;
 
   constructor(game: Game, states: number, secondsLeft: () => number) {
     this.game = game;
     this.states = states;
-    this.quick = methodOf(game, 'bfs');
-    this.recommended = methodOf(game, undefined);
+    this.quick = { algorithm: findAlgorithm('bfs')!, cost: unitCost.id };
+    this.thorough = judgingMethod(game);
     this.secondsLeft = secondsLeft;
   }
 
@@ -40,12 +41,12 @@ export class Work {
     const limits = { states: Math.min(fewStates, this.states), ...(Number.isFinite(depth) && { depth }) };
     const quick = answerOf(this.solve(level, { ...this.quick, limits }));
     if (quick !== undefined || this.states <= fewStates) return quick;
-    return answerOf(this.solve(level, { ...this.recommended, limits: { ...limits, states: this.states } }));
+    return answerOf(this.solve(level, { ...this.thorough, limits: { ...limits, states: this.states } }));
   }
 
-  /** The length of the shortest solution, proved by what the game recommends; undefined when it cannot be. */
+  /** The length of the shortest solution, proved by the thorough method; undefined when it cannot be. */
   prove(level: Level): number | undefined {
-    const solution = this.solve(level, { ...this.recommended, limits: { states: this.states } });
+    const solution = this.solve(level, { ...this.thorough, limits: { states: this.states } });
     return solution.status === 'solved' && solution.optimal ? solution.cost : undefined;
   }
 
@@ -59,10 +60,4 @@ export class Work {
 function answerOf({ status, optimal, cost }: Solution): number | undefined {
   if (status === 'solved') return optimal ? cost : undefined;
   return status === 'unsolvable' || status === 'depth-limit' ? Number.POSITIVE_INFINITY : undefined;
-}
-
-function methodOf(game: Game, algorithm: string | undefined): Method {
-  const method = chooseMethod(game, { algorithm });
-  if (!method.ok) throw new Error(method.error);
-  return method.value;
 }

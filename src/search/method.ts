@@ -1,9 +1,9 @@
-import type { Game, Heuristic } from '../core/game.ts';
+import { type Game, type Heuristic, unitCost } from '../core/game.ts';
 import { failure, type Result, success } from '../core/result.ts';
 import { algorithms } from './algorithms/index.ts';
 import type { Algorithm } from './search.ts';
 
-/** A way to solve, by ids; what is left open is what the game recommends. */
+/** A way to solve, by ids; what is left open is what the game recommends, and A* where a heuristic is named. */
 export interface MethodChoice {
   readonly algorithm?: string | undefined;
   readonly heuristic?: string | undefined;
@@ -37,7 +37,8 @@ export function chooseCost(game: Game, wanted: string | undefined): Result<strin
 export function chooseMethod(game: Game, choice: MethodChoice): Result<Method> {
   const cost = chooseCost(game, choice.cost);
   if (!cost.ok) return cost;
-  const wish = choice.algorithm ?? best;
+  // Whoever names only a heuristic means the search that heuristics are made for.
+  const wish = choice.algorithm ?? (choice.heuristic === undefined ? best : 'astar');
   const id = wish === best ? game.recommended.algorithm : wish;
   const algorithm = algorithmsFor(game).find((each) => each.id === id);
   if (!algorithm)
@@ -49,4 +50,11 @@ export function chooseMethod(game: Game, choice: MethodChoice): Result<Method> {
   const heuristic = game.heuristics.find((each) => each.id === wanted);
   if (heuristic) return success({ ...method, heuristic });
   return failure(`${game.name} has no heuristic "${wanted}"; expected one of ${idsOf(game.heuristics)}.`);
+}
+
+/** The method that grades and generated levels rest on: it stops at a limit of states, the same everywhere. */
+export function judgingMethod(game: Game): Method {
+  const method = chooseMethod(game, { ...game.judgedBy, cost: unitCost.id });
+  if (!method.ok) throw new Error(method.error);
+  return method.value;
 }

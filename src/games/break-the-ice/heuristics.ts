@@ -29,7 +29,7 @@ const blocks: Heuristic<IceSpace> = {
   },
 };
 
-const coloursBlocks: Heuristic<IceSpace> = {
+export const coloursBlocks: Heuristic<IceSpace> = {
   id: 'colours-blocks',
   name: 'Colours and blocks left',
   summary:
@@ -76,7 +76,7 @@ const chains: Heuristic<IceSpace> = {
   },
 };
 
-const displacement: Heuristic<IceSpace> = {
+export const displacement: Heuristic<IceSpace> = {
   id: 'displacement',
   name: 'Columns to travel',
   summary:

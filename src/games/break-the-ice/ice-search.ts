@@ -6,64 +6,56 @@ import {
   type SearchProblem,
   type Status,
 } from '../../core/search.ts';
-import { IceExhaustion } from './ice-exhaustion.ts';
-import { Independence } from './independence.ts';
-import { LastMove } from './last-move.ts';
+import type { Estimate } from '../../core/space.ts';
+import { coloursBlocks, displacement } from './heuristics.ts';
+import { IceAStar } from './ice-a-star.ts';
+import { IceBeam } from './ice-beam.ts';
+import { IceRounds, type RoundParts } from './ice-rounds.ts';
 import type { IceSpace } from './packed.ts';
-import { breakingFlag, SearchNode } from './search-node.ts';
-import { SeenPositions } from './seen-positions.ts';
-import { type TravelTable, travelTable } from './travel.ts';
 
 /** Parts that can be switched off, to measure what they are worth and to test that the answer stays the same. */
-export interface IceSearchParts {
-  /** Whether moves that do not disturb each other are tried in one order only. */
-  readonly sleep?: boolean;
-  /** Whether positions are remembered. */
-  readonly remember?: boolean;
-  /** Whether it stays with rounds, however little they grow. */
+export interface IceSearchParts extends RoundParts {
+  /** Whether it does nothing but rounds, however few positions there are. */
   readonly rounds?: boolean;
+  /** How many positions A* stores in its first turns at most. */
+  readonly firstTurn?: number;
+  /** Whether it looks for some solution first, and for better ones while it proves. */
+  readonly anytime?: boolean;
 }
 
 /**
- * Depth-first search in rounds that each allow a few moves more, as IDA* does; docs/solvers-break-the-ice.md has the
- * proofs. A round leaves out
+ * Solves Break the Ice by two methods that each end with a proof, in turns; docs/solvers-break-the-ice.md has the proofs.
  *
- * - moves after which the travel of the blocks alone takes more moves than are left, mostly without making them;
- * - of moves that do not disturb each other all orders but one;
- * - positions that were reached in fewer moves, or in as many in the same round;
- * - with one move left, all moves that break nothing.
+ * It begins with A*, which is done with a small level before anything else is warm, and with a tiny one before tables are made.
+ * Then come rounds of depth-first search, which are far quicker a position and keep none. When rounds hardly grow there may
+ * be few positions, and A* has a turn between them.
+ *
+ * When asked to, it also looks for solutions that need not be the shortest, by beams that get wider as the work goes on.
  */
 export class IceSearch implements Search {
   readonly statistics = newStatistics();
   readonly mayHaveMissedCheaper = false;
+  /** Solutions found so far, where solutions are wanted before the shortest one is found. */
+  incumbents = 0;
   private readonly space: IceSpace;
+  private readonly problem: SearchProblem;
+  private readonly parts: IceSearchParts;
+  private readonly start: Uint32Array;
   private readonly maxDepth: number;
   private readonly statusWhenCut: Status;
-  private readonly independence: Independence;
-  private readonly table: TravelTable;
-  private readonly lastMove: LastMove;
-  private readonly seen: SeenPositions | undefined;
-  private readonly sleep: boolean;
-  private readonly row: Uint32Array;
-  private readonly nodes: SearchNode[] = [];
-  /** Lines stand on the board before the first move; they break with it wherever it is made. */
-  private readonly startHasLines: boolean;
-  private depth = 0;
-  private round = 1;
-  /** No solution is shorter than this. */
-  private lowerBound: number;
-  /** Solutions of so many moves are searched for in this round. */
-  private threshold = 0;
-  /** Whether something was left out of this round because it takes more moves. */
-  private cut = false;
-  /** What searches all positions, once rounds hardly grow. */
-  private exhaustion: IceExhaustion | undefined;
-  private readonly mayExhaust: boolean;
-  /** When so many positions were expanded, rounds go on. */
-  private exhaustionEnd = 0;
+  /** The most positions that A* or a beam may store, and how wide a beam may be for that. */
   private readonly mostStored: number;
-  private expandedBefore = 0;
-  private expandedLastRound = 0;
+  private readonly widest: number;
+  private readonly estimate: Estimate;
+  private readonly firstBound: number;
+  private rounds: IceRounds | undefined;
+  /** A* with the bound of the rounds; it goes on from turn to turn. */
+  private exhaustion: IceAStar | undefined;
+  /** What has a turn instead of the rounds, if anything, and with how many positions a turn of A* is over. */
+  private turn: IceAStar | IceBeam | undefined;
+  private turnEnd = 0;
+  /** The width of the next beam. */
+  private width = 1;
   private best: number[] | undefined;
   private end: Status | undefined;
 
@@ -71,30 +63,24 @@ export class IceSearch implements Search {
     // Records listen to spaces; there is nothing to hear here.
     this.space = (problem.space.unobserved ?? problem.space) as IceSpace;
     const { space } = this;
+    this.problem = problem;
+    this.parts = parts;
+    this.start = problem.start.slice(0, space.words);
     ({ depth: this.maxDepth, statusWhenCut: this.statusWhenCut } = depthLimitOf(problem));
-    this.sleep = parts.sleep ?? true;
-    this.mayExhaust = !(parts.rounds ?? false);
-    this.row = new Uint32Array(space.words);
-    this.independence = new Independence(space.board);
     const { states = Number.POSITIVE_INFINITY, bytes = defaultBytes } = problem.limits;
-    if (parts.remember ?? true) this.seen = new SeenPositions(space.words, states / 2, bytes / 2);
-    // Seven words a position beside its own, twice while room is made.
-    this.mostStored = Math.min(states / 2, bytes / (16 * (space.words + 7)), mostStored);
-    space.load(problem.start, 0);
-    this.table = travelTable(space.level);
-    this.lastMove = new LastMove(space.board, space.level.clear === 'contact', this.table, this.independence);
-    const start = this.nodeAt(0);
-    start.board.copyFrom(space.board);
-    this.startHasLines = start.board.hasLine();
-    const isAlive = start.evaluate();
-    this.lowerBound = start.bound();
+    // The rounds take half of what is allowed. Seven words a position beside its own, twice while room is made.
+    this.mostStored = Math.min(states / 4, bytes / (32 * (space.words + 7)), mostStored);
+    this.widest = Math.max(1, Math.floor(this.mostStored / space.maxSuccessors));
+    this.estimate = displacement.prepare(space);
+    this.firstBound = this.estimate(this.start, 0, 0, -1);
     this.statistics.stored = 1;
-    if (start.isEmpty) {
+    if (this.firstBound === 0) {
       this.best = [];
       this.end = 'solved';
-    } else if (!isAlive) this.end = 'unsolvable';
-    else if (this.lowerBound > this.maxDepth) this.end = this.statusWhenCut;
-    else this.startRound(this.lowerBound);
+    } else if (this.firstBound === Number.POSITIVE_INFINITY) this.end = 'unsolvable';
+    else if (this.firstBound > this.maxDepth) this.end = this.statusWhenCut;
+    else if (parts.anytime) this.startBeam();
+    else this.startTurns();
     this.measure();
   }
 
@@ -102,176 +88,150 @@ export class IceSearch implements Search {
     const { statistics } = this;
     const enough = statistics.expanded + budget;
     while (!this.end && statistics.expanded < enough)
-      if (this.exhaustion) this.exhaust(this.exhaustion);
-      else this.advance();
+      if (this.turn instanceof IceBeam) this.shine(this.turn);
+      else if (this.turn) this.store(this.turn);
+      else if (this.rounds) this.deepen(this.rounds);
     this.measure();
     return this.end ?? 'running';
   }
 
   get waiting(): number {
-    let sum = 0;
-    for (let depth = 0; depth <= this.depth; depth += 1)
-      sum += (this.nodes[depth]?.moveCount ?? 0) - (this.nodes[depth]?.next ?? 0);
-    return sum;
+    return this.rounds?.waiting ?? 0;
   }
 
   path(): number[] {
-    return this.exhaustion?.solution ?? (this.best ?? []).map((move) => this.independence.codeOf(move));
+    return this.best ?? [];
   }
 
-  private nodeAt(depth: number): SearchNode {
-    const { space, table, independence } = this;
-    this.nodes[depth] ??= new SearchNode(
-      space.board,
-      space.level.clear === 'contact',
-      space.colours.length,
-      table,
-      independence,
-    );
-    return this.nodes[depth]!;
+  get bound(): number | undefined {
+    return this.incumbents > 0 && this.best ? this.best.length / this.lowerBound : undefined;
   }
 
-  private startRound(threshold: number): void {
-    this.threshold = Math.min(threshold, this.maxDepth);
-    this.cut = false;
-    this.depth = 0;
-    this.expandedBefore = this.statistics.expanded;
-    const start = this.nodeAt(0);
-    this.wasSeen(start, 0);
-    this.expand(start);
+  /** No solution is shorter than this. */
+  private get lowerBound(): number {
+    if (this.end === 'solved') return this.best!.length;
+    return Math.max(this.firstBound, this.rounds?.lowerBound ?? 0);
   }
 
-  /** Lists the moves of the node at the present depth. */
-  private expand(node: SearchNode): void {
+  /** Begins the work that ends with a proof: A* for as long as a tiny level takes. */
+  private startTurns(): void {
+    if (this.parts.rounds) this.startRounds();
+    else this.startTurn(this.newAStar(this.estimate), this.parts.firstTurn ?? tinyLevel);
+  }
+
+  private newAStar(estimate: Estimate): IceAStar {
+    const { space, start, maxDepth, mostStored, statistics } = this;
+    return new IceAStar(space, start, estimate, maxDepth, mostStored, statistics);
+  }
+
+  /** Lets A* go on until it has stored so many positions. */
+  private startTurn(turn: IceAStar, positions: number): void {
+    this.turn = turn;
+    this.turnEnd = positions;
+  }
+
+  /** Makes the tables. A* has the first turn, for as long as a small level takes. */
+  private startRounds(): void {
+    const { space, start, maxDepth, statistics, parts, problem } = this;
+    this.rounds = new IceRounds(space, start, maxDepth, problem.limits, statistics, parts);
+    this.takeEnd(this.rounds);
+    if (parts.rounds || this.end) return;
+    this.exhaustion = this.newAStar(this.rounds.estimate);
+    this.startTurn(this.exhaustion, parts.firstTurn ?? smallLevel);
+  }
+
+  private deepen(rounds: IceRounds): void {
+    const isRoundOver = rounds.advance();
+    if (rounds.end) this.takeEnd(rounds);
+    else if (isRoundOver) this.endRound(rounds);
+  }
+
+  private takeEnd({ end, solution }: IceRounds): void {
+    if (end === 'solved') this.takeBest(solution, true);
+    else if (end) this.end = end === 'cut' ? this.statusWhenCut : end;
+  }
+
+  /** Between two rounds, others may have a turn. */
+  private endRound(rounds: IceRounds): void {
     const { statistics } = this;
-    if (!node.listMoves(this.threshold - this.depth - 1, this.startHasLines && this.depth === 0))
-      this.cut = true;
-    statistics.expanded += 1;
-    statistics.generated += node.moveCount;
-  }
-
-  /** Tries the next move, or goes back when there is none. */
-  private advance(): void {
-    const { depth, threshold } = this;
-    const node = this.nodes[depth]!;
-    if (node.next === node.moveCount || depth >= threshold) {
-      this.depth -= 1;
-      if (this.depth < 0) this.endRound();
-      return;
-    }
-    const entry = node.moves[node.next]!;
-    const move = entry & ~breakingFlag;
-    node.next += 1;
-    node.move = move;
-    const left = threshold - depth - 1;
-    if (left === 1 && entry === move) {
-      this.tryLast(node, move);
-      return;
-    }
-    const child = this.nodeAt(depth + 1);
-    const isAlive = child.follow(node, entry, this.startHasLines && depth === 0);
-    if (!this.sleep) child.asleep.fill(0);
-    if (entry === move) node.settled[move >> 5]! |= 1 << (move & 31);
-    if (!isAlive) return;
-    if (entry !== move && child.isEmpty) {
-      this.takeSolution();
-      return;
-    }
-    if (child.bound() > left) {
-      this.cut = true;
-      return;
-    }
-    if (left > 2 && this.wasSeen(child, depth + 1)) return;
-    this.depth = depth + 1;
-    this.expand(child);
-    // To remember a position takes longer than to try a few last moves.
-    if (left === 2 && child.moveCount >= fewMoves && this.wasSeen(child, depth + 1)) this.depth = depth;
-  }
-
-  private wasSeen(node: SearchNode, depth: number): boolean {
-    if (!this.seen) return false;
-    this.space.store(node.board, this.row, 0);
-    return this.seen.hasBetter(this.row, 0, depth, this.round);
-  }
-
-  /** Looks for one more move behind one that breaks nothing. */
-  private tryLast(node: SearchNode, move: number): void {
-    const { statistics } = this;
-    statistics.expanded += 1;
-    const last = this.lastMove.find(node, move);
-    node.settled[move >> 5]! |= 1 << (move & 31);
-    if (!this.sleep) node.settled.fill(0);
-    if (last < 0) this.cut = true;
-    else this.takeSolution(last);
-  }
-
-  /** Keeps the moves on the path and perhaps one more, and looks for nothing longer from now on. */
-  private takeSolution(...more: number[]): void {
-    this.best = [...this.nodes.slice(0, this.depth + 1).map(({ move }) => move), ...more];
-    this.threshold = this.best.length - 1;
-    if (this.threshold < this.lowerBound) this.end = 'solved';
-  }
-
-  private endRound(): void {
-    this.depth = 0;
-    if (this.best) {
+    if (this.best && this.best.length <= rounds.lowerBound) {
       this.end = 'solved';
       return;
     }
-    if (!this.cut) {
-      this.end = 'unsolvable';
-      return;
+    const beamWork = this.width * (this.best?.length ?? 1);
+    if (this.mayBeam && beamWork < statistics.expanded * beamShare) this.startBeam();
+    else if (rounds.growth < slowGrowth && this.exhaustion) {
+      // Where that leads nowhere, not much is lost; its next turn goes on from there.
+      const { stored } = this.exhaustion;
+      this.startTurn(this.exhaustion, stored + Math.max(stored, statistics.expanded));
     }
-    this.lowerBound = this.threshold + 1;
-    if (this.lowerBound > this.maxDepth) {
-      this.end = this.statusWhenCut;
-      return;
-    }
-    const expanded = this.statistics.expanded - this.expandedBefore;
-    const growth = expanded / Math.max(1, this.expandedLastRound);
-    this.expandedLastRound = expanded;
-    this.seen?.resize(4 * this.seen.count * Math.max(1, Math.min(8, growth)));
-    this.round += 1;
-    this.startRound(this.lowerBound);
-    if (growth < slowGrowth && this.mayExhaust) this.startExhaustion();
   }
 
-  private startExhaustion(): void {
-    const { space, table, independence } = this;
-    // A share of the work so far: where it leads nowhere, not much is lost, and a later round tries again with more.
-    this.exhaustionEnd = Math.ceil(this.statistics.expanded * (1 + exhaustionShare)) + fewPositions;
-    const start = new Uint32Array(space.words);
-    space.store(this.nodes[0]!.board, start, 0);
-    const contact = space.level.clear === 'contact';
-    const node = new SearchNode(space.board, contact, space.colours.length, table, independence);
-    this.exhaustion = new IceExhaustion(space, start, node, this.maxDepth, this.mostStored, this.statistics);
-  }
-
-  private exhaust(exhaustion: IceExhaustion): void {
-    const outcome = this.statistics.expanded < this.exhaustionEnd ? exhaustion.step() : 'full';
+  private store(search: IceAStar): void {
+    const outcome = search.stored < this.turnEnd ? search.step() : 'full';
     if (outcome === 'running') return;
-    if (outcome === 'full') {
-      this.measure();
-      this.exhaustion = undefined;
-    } else if (exhaustion.solution) this.end = 'solved';
-    else this.end = exhaustion.cut ? this.statusWhenCut : 'unsolvable';
+    if (outcome === 'full') this.endTurn();
+    else if (search.solution) this.takeBest(search.solution, true);
+    else this.end = search.cut ? this.statusWhenCut : 'unsolvable';
+  }
+
+  private get mayBeam(): boolean {
+    return (this.parts.anytime ?? false) && this.width <= this.widest;
+  }
+
+  private startBeam(): void {
+    const { space, start, estimate, statistics, best, maxDepth, width } = this;
+    const mostMoves = best ? best.length - 1 : Math.min(maxDepth, longestBeam);
+    const guide = coloursBlocks.prepare(space);
+    this.turn = new IceBeam({ space, start, mostMoves, estimate, guide, statistics }, width);
+    this.width *= widening;
+  }
+
+  private shine(beam: IceBeam): void {
+    if (beam.step()) return;
+    if (beam.solution) this.takeBest(beam.solution, beam.solution.length <= this.lowerBound);
+    if (!this.end) this.endTurn();
+  }
+
+  private endTurn(): void {
+    this.measure();
+    const wasBeam = this.turn instanceof IceBeam;
+    this.turn = undefined;
+    if (this.rounds) return;
+    // At first narrow beams follow each other, since a solution is wanted at once.
+    if (wasBeam && this.mayBeam && this.width <= widestFirst) this.startBeam();
+    else if (wasBeam) this.startTurns();
+    else this.startRounds();
+  }
+
+  private takeBest(solution: number[], isProved: boolean): void {
+    const isBetter = !this.best || solution.length < this.best.length;
+    if (isBetter) this.best = solution;
+    if (isBetter && this.parts.anytime) this.incumbents += 1;
+    if (isProved) this.end = 'solved';
   }
 
   private measure(): void {
-    const { statistics, seen, table, exhaustion } = this;
-    const stored = (seen?.count ?? this.nodes.length) + (exhaustion?.stored ?? 0);
+    const { statistics, rounds, exhaustion, turn } = this;
+    const inUse = turn === exhaustion ? [rounds, turn] : [rounds, exhaustion, turn];
+    const stored = inUse.reduce((sum, each) => sum + (each?.stored ?? 0), 0);
     statistics.stored = Math.max(statistics.stored, stored);
-    statistics.peakFrontier = Math.max(statistics.peakFrontier, this.waiting);
-    const bytes = (seen?.bytes ?? 0) + table.bytes + (exhaustion?.bytes ?? 0);
+    const bytes = inUse.reduce((sum, each) => sum + (each?.bytes ?? 0), 0);
     statistics.bytes = Math.max(statistics.bytes, bytes);
   }
 }
 
-/** Positions with two moves left and fewer moves to try than this are not remembered. */
-const fewMoves = 4;
-/** When a round grows by less than this, all positions are searched instead, for a while. */
+/** So many positions A* stores before tables are made, and then before rounds begin. */
+const tinyLevel = 1000;
+const smallLevel = 5000;
+/** When a round grows by less than this, A* has a turn: as many positions again as it has, or as many as were expanded in all. */
 const slowGrowth = 2.5;
-const exhaustionShare = 0.5;
-const fewPositions = 50;
-/** So many positions are stored then at most; if that is not enough, the rounds go on. */
+/** So many positions A* stores at most; if that is not enough, the rounds go on. */
 const mostStored = 2 ** 21;
+/** How much wider the next beam is, and the widest one of those that come before any proof. */
+const widening = 4;
+const widestFirst = 256;
+/** A beam without a solution ends after so many moves. */
+const longestBeam = 200;
+/** A beam has a turn between rounds when it takes less than this share of the work so far. */
+const beamShare = 0.25;

@@ -1,4 +1,4 @@
-import { hash } from './ice-exhaustion.ts';
+import { hash } from './ice-a-star.ts';
 
 /**
  * Positions met by a search that deepens, each with the fewest moves in which it was reached. When the table is full,

@@ -92,6 +92,23 @@ export class FinalShapes {
     return this.candidates.slice(from, from + this.counts[group]!);
   }
 
+  /** Whether two groups have final shapes left with a cell in common. */
+  mayMeet(group: number, other: number): boolean {
+    const { some } = this;
+    const { maskWords } = this.space.shapes;
+    const at = group * maskWords;
+    const otherAt = other * maskWords;
+    for (let word = 0; word < maskWords; word += 1)
+      if ((some[at + word]! & some[otherAt + word]!) !== 0) return true;
+    return false;
+  }
+
+  /** Adds the cells that some final shape of a group has to a mask. */
+  addCells(group: number, mask: Int32Array): void {
+    const at = group * mask.length;
+    for (let word = 0; word < mask.length; word += 1) mask[word] = mask[word]! | this.some[at + word]!;
+  }
+
   /** Leaves a group only one of its final shapes and draws what follows; false when that leaves no solution. */
   fix(group: number, shape: number): boolean {
     const { candidates, counts } = this;

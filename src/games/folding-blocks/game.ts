@@ -1,5 +1,6 @@
 import { type Game, unitCost } from '../../core/game.ts';
 import { checkCover } from './check-cover.ts';
+import { CoverCount } from './cover-count.ts';
 import { foldHeuristics } from './heuristics.ts';
 import { type FoldLevel, readLevel, writeLevel } from './level.ts';
 import { FoldSpace } from './packed.ts';
@@ -18,6 +19,7 @@ export const foldingBlocks: Game<FoldLevel, FoldState, FoldMove, FoldSpace> = {
   gradeLimits: { easy: 20, medium: 29, hard: 33 },
   solvers: foldSolvers,
   recommended: { algorithm: 'cover', heuristic: 'final-shapes' },
+  countSolved: (level, limits) => new CoverCount(level, limits),
   checkEvidence: checkCover,
   read: readLevel,
   write: writeLevel,

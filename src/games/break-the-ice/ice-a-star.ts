@@ -1,20 +1,18 @@
 import type { Statistics } from '../../core/search.ts';
-import { createSuccessors, type Successors } from '../../core/space.ts';
+import { createSuccessors, type Estimate, type Successors } from '../../core/space.ts';
 import type { IceSpace } from './packed.ts';
-import type { SearchNode } from './search-node.ts';
 
 /**
- * A* that stores every position once, for levels where rounds of deepening hardly grow: then there are not many positions,
- * and most often no solution. The bound never falls by more than 1 a move, so that a position is expanded once, when the way
- * to it is a shortest one.
+ * A* that stores every position once, for levels with few positions. The estimate never falls by more than 1 a move, so that
+ * a position is expanded once, when the way to it is a shortest one.
  */
-export class IceExhaustion {
+export class IceAStar {
   /** The numbers of the moves to the goal, when there is one. */
   solution: number[] | undefined;
   /** Whether positions were left out because a solution through them is longer than allowed. */
   cut = false;
   private readonly space: IceSpace;
-  private readonly node: SearchNode;
+  private readonly estimate: Estimate;
   private readonly statistics: Statistics;
   private readonly maxDepth: number;
   private readonly most: number;
@@ -35,13 +33,13 @@ export class IceExhaustion {
   constructor(
     space: IceSpace,
     start: Uint32Array,
-    node: SearchNode,
+    estimate: Estimate,
     maxDepth: number,
     most: number,
     statistics: Statistics,
   ) {
     this.space = space;
-    this.node = node;
+    this.estimate = estimate;
     this.statistics = statistics;
     this.maxDepth = maxDepth;
     this.most = most;
@@ -67,6 +65,8 @@ export class IceExhaustion {
   /** Expands one more position; `full` when there is no room for its successors. */
   step(): 'running' | 'done' | 'full' {
     const { open, space, successors, statistics } = this;
+    // Before a position is taken, so that nothing is lost when it is asked again.
+    if (this.count + space.maxSuccessors > this.most) return 'full';
     while (this.lowest < open.length && (open[this.lowest]?.length ?? 0) === 0) this.lowest += 1;
     const id = open[this.lowest]?.pop();
     if (id === undefined) return 'done';
@@ -76,7 +76,6 @@ export class IceExhaustion {
       this.solution = this.movesTo(id);
       return 'done';
     }
-    if (this.count + space.maxSuccessors > this.most) return 'full';
     this.closed[id] = 1;
     const made = space.expand(this.states, id * space.words, successors, 0);
     statistics.expanded += 1;
@@ -98,9 +97,8 @@ export class IceExhaustion {
       this.slots[slot] = id;
       for (let word = 0; word < space.words; word += 1)
         this.states[id * space.words + word] = from[at + word]!;
-      space.load(from, at);
-      this.node.board.copyFrom(space.board);
-      this.bounds[id] = this.node.evaluate() ? this.node.bound() : dead;
+      const estimate = this.estimate(from, at, depth, code);
+      this.bounds[id] = estimate === Number.POSITIVE_INFINITY ? dead : estimate;
       this.closed[id] = 0;
     } else if (this.closed[id] !== 0 || this.bounds[id] === dead || depth >= this.depths[id]!) return;
     this.depths[id] = depth;
