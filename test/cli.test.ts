@@ -38,6 +38,14 @@ describe('solve', () => {
     expect(err).toBe('');
   });
 
+  it('uses the best method for the game, and A* where only a heuristic is named', () => {
+    const answer = (...options: string[]) => JSON.parse(fourfold(['solve', tiles, '--json', ...options]).out);
+    expect(answer()).toMatchObject({ algorithm: 'footprints', heuristic: null, length: 2, optimal: true });
+    expect(answer('--algorithm', 'best').algorithm).toBe('footprints');
+    expect(answer('--heuristic', 'reach')).toMatchObject({ algorithm: 'astar', heuristic: 'reach' });
+    expect(answer('--algorithm', 'astar')).toMatchObject({ algorithm: 'astar', heuristic: 'pairs' });
+  });
+
   it('prints one JSON document with every field', () => {
     const { code, out } = fourfold(['solve', tiles, '--algorithm', 'bfs', '--json']);
     expect(code).toBe(0);
@@ -124,6 +132,18 @@ describe('solve', () => {
   });
 });
 
+describe('solve --anytime', () => {
+  it('prints a first solution, better ones with bounds, and the proof', () => {
+    const level = ['solve', 'levels/break-the-ice/expert.txt', '--level', 'Chorus line', '--anytime'];
+    const { code, out } = fourfold([...level, '--algorithm', 'thaw']);
+    expect(code).toBe(0);
+    const costs = [...out.matchAll(/^ *[\d.]+ m?s {2}cost (\d+), proved: at most [\d.]+ times/gm)];
+    expect(costs.length).toBeGreaterThan(1);
+    expect(out).toContain('Solved in 7 moves (optimal: proved)');
+    expect(fourfold([...level, '--algorithm', 'astar'])).toMatchObject({ code: 2, out: '' });
+  });
+});
+
 describe('verify', () => {
   it('accepts a solution, written in several ways', () => {
     for (const moves of [['R D'], ['r,d'], ['R', 'D']]) {
@@ -169,6 +189,43 @@ describe('explore', () => {
     expect(some.code).toBe(3);
     expect(JSON.parse(some.out)).toMatchObject({ states: 3, complete: false, stoppedBy: 'depth-limit' });
     expect(fourfold(['explore', tiles]).out).toContain('These are all.');
+  });
+});
+
+describe('count', () => {
+  const fold = 'game: folding-blocks\n\nA . B\n# # #\nC . .\n# # .\n';
+
+  it('counts all solved positions by moves', () => {
+    const level = fold.replace('# # .', '# # #').replace('C . .', 'C . D');
+    expect(fourfold(['count', '-'], level)).toMatchObject({ code: 0 });
+    expect(fourfold(['count', '-'], level).out).toMatch(
+      /moves {2}solved positions\n {4}2 {17}4\n\n4 solved positions\nThese are all\./,
+    );
+    expect(JSON.parse(fourfold(['count', '-', '--json'], level).out)).toMatchObject({
+      game: 'folding-blocks',
+      count: '4',
+      byMoves: [{ moves: 2, count: '4' }],
+      complete: true,
+    });
+  });
+
+  it('says no when there is none, and which games do not tell', () => {
+    expect(fourfold(['count', '-'], fold)).toMatchObject({ code: 1 });
+    expect(fourfold(['count', '-'], fold).out).toContain('0 solved positions');
+    const other = fourfold(['count', tiles]);
+    expect(other).toMatchObject({ code: 2, out: '' });
+    expect(other.err).toMatch(/solved positions of Match the Tiles .* explore/);
+  });
+
+  it('says at least how many at a limit', () => {
+    const letters = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ';
+    const row = (from: number): string => [...letters.slice(from, from + 5)].join(' . . ');
+    const rows = [0, 5, 10, 15, 20].flatMap((from) => [row(from), row(from), row(from)]);
+    const board = rows.map((text, at) => (at % 3 === 1 ? text : text.replace(/[A-Z]/g, '.')));
+    const level = `game: folding-blocks\n\n${board.join('\n')}\n`;
+    const { code, out } = fourfold(['count', '-', '--max-states', '50'], level);
+    expect(code).toBe(3);
+    expect(out).toMatch(/at least [\d,]+ solved positions\nNot all: stopped by state limit\./);
   });
 });
 
@@ -327,6 +384,7 @@ describe('help', () => {
     'show',
     'check',
     'explore',
+    'count',
     'compare',
     'games',
     'algorithms',

@@ -42,9 +42,10 @@ export interface Backward {
   /** All goal positions, reachable or not, one row after the other; undefined when there are more than `most`. */
   goals(most: number): Uint32Array | undefined;
   /**
-   * Writes all states, reachable or not, from which a legal move leads to the state at `words[at]` behind the first `count`
-   * rows of `out`, perhaps some twice, and returns the new count. There can be very many: -1 when `out` has no room for
-   * them, whatever it has written.
+   * Writes states, reachable or not, from which a legal move leads to the state at `words[at]` behind the first `count` rows of
+   * `out`, perhaps some twice, and returns the new count: all that any shortest solution passes after its first move, so that a
+   * search must itself take the first step from its start. There can be very many: -1 when `out` has no room for them, whatever it
+   * has written.
    */
   expand(words: Uint32Array, at: number, out: Uint32Array, count: number): number;
 }

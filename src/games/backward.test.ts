@@ -53,7 +53,7 @@ const hasBackward = (game: Game): boolean => {
 describe.each(games.filter(hasBackward).map((game) => [game.id, game] as const))('%s', (id, game) => {
   const sample = samples[id] as SampleLevel;
 
-  it('has the same moves forwards and backwards', () => {
+  it('goes back only where moves go on, and wherever a shortest solution may have come from', () => {
     const random = createRandom(22);
     let edges = 0;
     for (let done = 0; done < levelsWanted; ) {
@@ -98,10 +98,14 @@ describe.each(games.filter(hasBackward).map((game) => [game.id, game] as const))
   });
 });
 
-/** Compares both directions on the reachable states; returns how many moves it has compared. */
+/** Compares both directions on the reachable states; returns how many moves had to be found. */
 function compareMoves(space: Space, backward: Backward, states: ReadonlyMap<string, Uint32Array>): number {
+  const onwards = new Map([...states].map(([key, state]) => [key, new Set(successorsOf(space, state))]));
   const into = new Map([...states.keys()].map((key) => [key, new Set<string>()]));
-  for (const [key, state] of states) for (const to of successorsOf(space, state)) into.get(to)!.add(key);
+  for (const [key, targets] of onwards) for (const to of targets) into.get(to)!.add(key);
+  /** Whether two moves over a state lead somewhere that one move cannot. */
+  const isPassed = (over: string, to: string): boolean =>
+    [...into.get(over)!].some((from) => from !== to && !onwards.get(from)!.has(to));
   let edges = 0;
   for (const [key, state] of states) {
     const found = new Set<string>();
@@ -110,11 +114,13 @@ function compareMoves(space: Space, backward: Backward, states: ReadonlyMap<stri
     for (const before of listed) {
       // Reachable or not, it must really lead here.
       if (!successorsOf(space, before).includes(key)) expect.fail(`${before} does not lead to ${key}`);
-      const beforeKey = keyOf(before, 0, space.words);
-      if (states.has(beforeKey)) found.add(beforeKey);
+      found.add(keyOf(before, 0, space.words));
     }
-    expect(found).toEqual(into.get(key));
-    edges += found.size;
+    for (const before of into.get(key)!) {
+      if (!isPassed(before, key)) continue;
+      edges += 1;
+      if (!found.has(before)) expect.fail(`${before} leads to ${key}`);
+    }
   }
   return edges;
 }

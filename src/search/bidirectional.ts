@@ -109,14 +109,16 @@ export class BidirectionalSearch implements Search {
     return stored === 'done' ? 'running' : this.stop(side, stored);
   }
 
-  private stop(side: SearchSide, status: Status): 'running' {
+  private stop(side: SearchSide, status: Status): Status | 'running' {
     side.stop(status);
     this.side = undefined;
-    return 'running';
+    // Predecessors need not lead back to the start: the first step is the forward side's.
+    return side === this.forward && side.depth === 0 ? status : 'running';
   }
 
   private cheaperSide(): SearchSide | undefined {
     const { forward, backward } = this;
+    if (forward.depth === 0 && !forward.stopped) return forward;
     if (forward.stopped) return backward.stopped ? undefined : backward;
     return !backward.stopped && backward.effort < forward.effort ? backward : forward;
   }

@@ -4,10 +4,18 @@ import type { TilesSpace } from './space.ts';
 
 const none = -1;
 
+/** A direction along an axis seen from the tiles of another one: the cell that a tile leans on, by its cell. */
+type Support = Uint16Array;
+
 /**
- * The slides of a level against their direction. A position can come from a slide only when in every run the tiles are
- * packed at the end they slid to; before it, they stood anywhere in their run in the same order. So the predecessors are all
- * ways of choosing places in every run, but for the one where nothing moves.
+ * The slides of a level against their direction.
+ *
+ * A position can come from a slide only when in every run the tiles are packed at the end they slid to; before it, they stood
+ * anywhere in their run in the same order. Of these positions, only those matter that a shortest solution passes: there, slides
+ * along rows and along columns take turns (see `moveKinds`), so that a position before a slide along rows, unless the solution
+ * starts with it, comes from a slide along columns. All its tiles lean on something above them, or all on something below them. That
+ * leaves few, and they are found without trying the others: line by line, each tile is put only where it leans on an obstacle, the
+ * border, or a tile of the line before.
  */
 export class TilesBackward implements Backward {
   private readonly space: TilesSpace;
@@ -22,11 +30,22 @@ export class TilesBackward implements Backward {
   private readonly firsts: Uint16Array;
   private readonly lasts: Uint16Array;
   private readonly numbers: Uint16Array;
+  /** 1 where a tile was put, and at the end for what is no free cell. */
+  private readonly taken: Uint8Array;
+  /** What tiles that slide along columns lean on, left and right; along rows, above and below. */
+  private readonly besideColumns: readonly [Support, Support];
+  private readonly besideRows: readonly [Support, Support];
+  /** What is being listed: the axis of the slide, what tiles lean on, and where the rows go. */
+  private axis: Axis;
+  private support: Support;
+  private out: Uint32Array = new Uint32Array(0);
+  private made = 0;
 
   constructor(space: TilesSpace) {
-    const make = (): Uint16Array => new Uint16Array(space.tileCount);
+    const { geometry, tileCount } = space;
+    const make = (): Uint16Array => new Uint16Array(tileCount);
     this.space = space;
-    this.slotAt = new Int16Array(space.geometry.freeCells);
+    this.slotAt = new Int16Array(geometry.freeCells);
     this.slots = make();
     this.runs = make();
     this.now = make();
@@ -34,6 +53,12 @@ export class TilesBackward implements Backward {
     this.firsts = make();
     this.lasts = make();
     this.numbers = make();
+    this.taken = new Uint8Array(geometry.freeCells + 1);
+    this.taken[geometry.freeCells] = 1;
+    this.besideColumns = supports(geometry.horizontal);
+    this.besideRows = supports(geometry.vertical);
+    this.axis = geometry.vertical;
+    this.support = this.besideColumns[0];
   }
 
   goals(most: number): Uint32Array | undefined {
@@ -57,15 +82,26 @@ export class TilesBackward implements Backward {
 
   expand(words: Uint32Array, at: number, out: Uint32Array, count: number): number {
     const { vertical, horizontal } = this.space.geometry;
-    let made = count;
-    for (const axis of [vertical, horizontal]) {
-      this.place(words, at, axis);
-      for (const towardsLast of [false, true]) {
-        made = this.spread(axis, towardsLast, out, made);
-        if (made < 0) return none;
-      }
+    this.out = out;
+    this.made = count;
+    const fits =
+      this.spread(words, at, vertical, this.besideColumns) &&
+      this.spread(words, at, horizontal, this.besideRows);
+    return fits ? this.made : none;
+  }
+
+  /** Writes the predecessors along an axis; false when there is no room for them. */
+  private spread(words: Uint32Array, at: number, axis: Axis, beside: readonly [Support, Support]): boolean {
+    this.place(words, at, axis);
+    this.axis = axis;
+    for (const towardsLast of [false, true]) {
+      if (!this.findRanges(towardsLast)) continue;
+      this.support = beside[0];
+      if (!this.putUpwards(0)) return false;
+      this.support = beside[1];
+      if (!this.putDownwards(this.space.tileCount - 1)) return false;
     }
-    return made;
+    return true;
   }
 
   /** Lists the tiles in the order of their positions along an axis. */
@@ -85,58 +121,75 @@ export class TilesBackward implements Backward {
     }
   }
 
-  /** Writes all predecessors of one direction; -1 when there is no room for them. */
-  private spread(axis: Axis, towardsLast: boolean, out: Uint32Array, count: number): number {
-    const ways = this.waysToStand(axis, towardsLast);
-    if (ways === 0) return count;
-    const { space, places } = this;
-    const { words } = space;
-    if ((count + ways - 1) * words > out.length) return none;
-    let made = count;
-    do {
-      if (this.isNow()) continue;
-      for (let tile = 0; tile < space.tileCount; tile += 1)
-        this.numbers[this.slots[tile]!] = axis.numberAt[places[tile]!]!;
-      this.sortColours();
-      this.store(out, made * words);
-      // Nothing moves any more in a goal position.
-      if (!space.isGoal(out, made * words)) made += 1;
-    } while (this.nextPlaces());
-    return made;
-  }
-
-  /** Sets the tiles to their first places, and counts all ways; none when the tiles cannot have slid like this. */
-  private waysToStand(axis: Axis, towardsLast: boolean): number {
-    const { now, runs, firsts, lasts } = this;
+  /** Finds where the tiles may have stood before a slide; false when they cannot have slid like this. */
+  private findRanges(towardsLast: boolean): boolean {
+    const { now, runs, firsts, lasts, axis } = this;
     const { tileCount } = this.space;
-    let ways = 1;
     for (let first = 0, end = 0; first < tileCount; first = end) {
       while (end < tileCount && runs[end] === first) end += 1;
       const tiles = end - first;
       const from = axis.first[now[first]!]!;
       const to = axis.last[now[first]!]!;
       const packed = towardsLast ? now[first] === to - tiles + 1 : now[end - 1] === from + tiles - 1;
-      if (!packed) return 0;
-      ways *= waysToChoose(to - from + 1, tiles);
+      if (!packed) return false;
       for (let tile = first; tile < end; tile += 1) {
         firsts[tile] = from + tile - first;
         lasts[tile] = to - (end - 1 - tile);
       }
     }
-    this.places.set(firsts);
-    return ways;
+    return true;
   }
 
-  /** Goes on to the next way of standing, the last tile first; false after the last way. */
-  private nextPlaces(): boolean {
-    const { places, firsts, lasts, runs } = this;
-    const { tileCount } = this.space;
-    let tile = tileCount - 1;
-    while (tile >= 0 && places[tile] === lasts[tile]) tile -= 1;
-    if (tile < 0) return false;
-    places[tile]! += 1;
-    for (let later = tile + 1; later < tileCount; later += 1)
-      places[later] = runs[later] === runs[tile] ? places[later - 1]! + 1 : firsts[later]!;
+  /** Puts a tile and those behind it where they lean on something in the line before theirs. */
+  private putUpwards(tile: number): boolean {
+    const { places, taken, support, runs } = this;
+    if (tile === places.length) return this.write();
+    const { numberAt } = this.axis;
+    const last = this.lasts[tile]!;
+    const isNext = tile > 0 && runs[tile] === runs[tile - 1];
+    for (let place = isNext ? places[tile - 1]! + 1 : this.firsts[tile]!; place <= last; place += 1) {
+      const cell = numberAt[place]!;
+      if (taken[support[cell]!] === 0) continue;
+      taken[cell] = 1;
+      places[tile] = place;
+      const fits = this.putUpwards(tile + 1);
+      taken[cell] = 0;
+      if (!fits) return false;
+    }
+    return true;
+  }
+
+  /** The same from the other end: each tile leans on something in the line behind its own. */
+  private putDownwards(tile: number): boolean {
+    const { places, taken, support, runs } = this;
+    if (tile < 0) return this.write();
+    const { numberAt } = this.axis;
+    const first = this.firsts[tile]!;
+    const isNext = tile + 1 < places.length && runs[tile] === runs[tile + 1];
+    for (let place = isNext ? places[tile + 1]! - 1 : this.lasts[tile]!; place >= first; place -= 1) {
+      const cell = numberAt[place]!;
+      if (taken[support[cell]!] === 0) continue;
+      taken[cell] = 1;
+      places[tile] = place;
+      const fits = this.putDownwards(tile - 1);
+      taken[cell] = 0;
+      if (!fits) return false;
+    }
+    return true;
+  }
+
+  /** Writes the position that was put together, unless nothing would move in it; false when there is no room. */
+  private write(): boolean {
+    const { space, places, out, slots, numbers } = this;
+    const { words, tileCount } = space;
+    if (this.isNow()) return true;
+    if ((this.made + 1) * words > out.length) return false;
+    for (let tile = 0; tile < tileCount; tile += 1)
+      numbers[slots[tile]!] = this.axis.numberAt[places[tile]!]!;
+    this.sortColours();
+    this.store(out, this.made * words);
+    // Nothing moves any more in a goal position.
+    if (!space.isGoal(out, this.made * words)) this.made += 1;
     return true;
   }
 
@@ -166,6 +219,14 @@ export class TilesBackward implements Backward {
     for (let slot = 0; slot < tileCount; slot += 1)
       words[at + wordOf[slot]!]! |= this.numbers[slot]! << shiftOf[slot]!;
   }
+}
+
+/** The neighbours of all cells along an axis, towards the first and towards the last; the number of cells where there is none. */
+function supports({ positionOf, numberAt, first, last }: Axis): [Support, Support] {
+  const nobody = positionOf.length;
+  const before = Uint16Array.from(positionOf, (at) => (at === first[at] ? nobody : numberAt[at - 1]!));
+  const behind = Uint16Array.from(positionOf, (at) => (at === last[at] ? nobody : numberAt[at + 1]!));
+  return [before, behind];
 }
 
 /** In how many ways so many of so many things can be chosen. */

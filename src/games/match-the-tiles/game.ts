@@ -4,6 +4,7 @@ import { tilesHeuristics } from './heuristics.ts';
 import { readLevel, type TilesLevel, writeLevel } from './level.ts';
 import { tilesSpace } from './packed.ts';
 import { type TilesState, tilesRules } from './rules.ts';
+import { tilesSolvers } from './solver.ts';
 import type { TilesSpace } from './space.ts';
 
 export const matchTheTiles: Game<TilesLevel, TilesState, Direction, TilesSpace> = {
@@ -15,7 +16,9 @@ export const matchTheTiles: Game<TilesLevel, TilesState, Direction, TilesSpace> 
   costs: [unitCost],
   heuristics: tilesHeuristics,
   gradeLimits: { easy: 30, medium: 43, hard: 54 },
-  recommended: { algorithm: 'astar', heuristic: 'pairs' },
+  solvers: tilesSolvers,
+  recommended: { algorithm: 'footprints', heuristic: 'pairs' },
+  judgedBy: { algorithm: 'astar', heuristic: 'pairs' },
   read: readLevel,
   write: writeLevel,
   rules: (level) => tilesRules(level),

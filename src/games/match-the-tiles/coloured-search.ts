@@ -1,0 +1,214 @@
+import type { Colourings } from './colourings.ts';
+import type { FootprintWays } from './footprint-ways.ts';
+import { type Footprints, nowhere } from './footprints.ts';
+import { MeetingTable, unknown } from './meeting-table.ts';
+import { WaitingStates } from './waiting-states.ts';
+
+/** One end of the search. */
+interface End {
+  readonly waiting: WaitingStates;
+  /** Marks the states that it has expanded. */
+  readonly mark: number;
+  /** States with lower costs are expanded, where the threshold allows it. */
+  limit: number;
+  expanded: number;
+  generated: number;
+}
+
+const newEnd = (mark: number): End => ({
+  waiting: new WaitingStates(),
+  mark,
+  limit: 0,
+  expanded: 0,
+  generated: 0,
+});
+
+/** How it ended; `deeper` when all solutions are longer than was asked for. */
+export type ColouredEnd = 'solved' | 'unsolvable' | 'deeper' | 'state-limit' | 'memory-limit';
+
+export interface ColouredLimits {
+  /** The longest solution that is looked for. */
+  readonly moves: number;
+  readonly states: number;
+  readonly bytes: number;
+}
+
+/**
+ * A search from both ends over positions as a footprint and its colours. It asks for a solution of `threshold` moves, and when there
+ * is none for one of a move more. A state is expanded only when the moves to it and the distance of its footprint from the other end
+ * make at most the threshold; and the start's end expands states less than its `limit` moves away, the goals' end those less than its
+ * own, where both limits together make the threshold. docs/solvers-match-the-tiles.md has the proof.
+ */
+export class ColouredSearch {
+  readonly table: MeetingTable;
+  readonly ahead = newEnd(1);
+  readonly behind = newEnd(2);
+  /** No solution is shorter. */
+  threshold: number;
+  private readonly footprints: Footprints;
+  private readonly ways: FootprintWays;
+  private readonly colourings: Colourings;
+  private readonly limits: ColouredLimits;
+  private readonly row: Uint32Array;
+  /** The best solution known goes through this state and has so many moves. */
+  private meeting = -1;
+  private best = Number.POSITIVE_INFINITY;
+  private end: ColouredEnd | undefined;
+
+  /** The rows of the start and the goals; no solution is shorter than `least`. */
+  constructor(
+    footprints: Footprints,
+    ways: FootprintWays,
+    colourings: Colourings,
+    rows: { readonly start: Uint32Array; readonly goals: Uint32Array },
+    least: number,
+    limits: ColouredLimits,
+  ) {
+    this.footprints = footprints;
+    this.ways = ways;
+    this.colourings = colourings;
+    this.limits = limits;
+    const words = 1 + colourings.words;
+    this.table = new MeetingTable(words);
+    this.row = new Uint32Array(words);
+    this.threshold = least;
+    this.reach(this.ahead, rows.start, 0, 0, 0);
+    for (let at = 0; at < rows.goals.length && !this.end; at += words)
+      this.reach(this.behind, rows.goals, at, 0, 0);
+  }
+
+  get bytes(): number {
+    return this.table.bytes + this.ahead.waiting.bytes + this.behind.waiting.bytes;
+  }
+
+  /** Expands one state, or allows more; tells the end when there is one. */
+  advance(): ColouredEnd | undefined {
+    const { ahead, behind, threshold } = this;
+    if (this.best <= threshold) this.end = 'solved';
+    if (this.end) return this.end;
+    if (this.expandNext(ahead) || this.expandNext(behind)) return undefined;
+    if (ahead.waiting.count === 0 || behind.waiting.count === 0) {
+      // One end has met all that it can.
+      this.end = this.meeting < 0 ? 'unsolvable' : 'solved';
+    } else if (ahead.limit + behind.limit < threshold) this.cheaperEnd().limit += 1;
+    else if (threshold >= this.limits.moves) this.end = 'deeper';
+    else {
+      this.threshold += 1;
+      for (const end of [ahead, behind]) {
+        end.limit = 0;
+        end.waiting.rewind();
+      }
+    }
+    return this.end;
+  }
+
+  /** The moves from the start to the goal. */
+  path(): number[] {
+    const { table } = this;
+    const moves: number[] = [];
+    if (this.meeting < 0) return moves;
+    for (let id = this.meeting; table.fromStart[id] !== 0; id = table.cameBy[id]! >> 2)
+      moves.push(table.cameBy[id]! & 3);
+    moves.reverse();
+    for (let id = this.meeting; table.toGoal[id] !== 0; id = table.goesBy[id]! >> 2)
+      moves.push(table.goesBy[id]! & 3);
+    return moves;
+  }
+
+  /** The end at which the next states cost less to expand, as far as one can tell. */
+  private cheaperEnd(): End {
+    const { ahead, behind, threshold } = this;
+    const effort = (end: End): number =>
+      end.waiting.waitingAt(end.limit, threshold) * (1 + end.generated / Math.max(1, end.expanded));
+    return effort(behind) < effort(ahead) ? behind : ahead;
+  }
+
+  /** Expands a state of an end that is due; false when there is none. */
+  private expandNext(end: End): boolean {
+    const { table } = this;
+    const { waiting } = end;
+    const costs = end === this.ahead ? table.fromStart : table.toGoal;
+    for (;;) {
+      const id = waiting.take(end.limit, this.threshold);
+      if (id < 0) return false;
+      // It may have been put in again more cheaply since.
+      if (costs[id] !== waiting.cost || (table.marks[id]! & end.mark) !== 0) continue;
+      table.marks[id]! |= end.mark;
+      end.expanded += 1;
+      if (end === this.ahead) this.expandAhead(id, waiting.cost);
+      else this.expandBehind(id, waiting.cost);
+      return true;
+    }
+  }
+
+  private expandAhead(id: number, cost: number): void {
+    const { footprints, colourings, table, row } = this;
+    const { tiles, successors, shuffles } = footprints;
+    const { words } = table;
+    const footprint = table.rows[id * words]!;
+    // After a move along one axis, moves along it lead only to what the position before it led to.
+    const cameAlong = cost === 0 ? -1 : (table.cameBy[id]! & 3) >> 1;
+    for (let move = 0; move < 4; move += 1) {
+      const to = successors[4 * footprint + move]!;
+      if (to < 0 || move >> 1 === cameAlong) continue;
+      row[0] = to;
+      if (move < 2)
+        colourings.shuffle(table.rows, id * words + 1, shuffles, (2 * footprint + move) * tiles, row, 1);
+      else for (let word = 1; word < words; word += 1) row[word] = table.rows[id * words + word]!;
+      this.reach(this.ahead, row, 0, cost + 1, 4 * id + move);
+    }
+  }
+
+  private expandBehind(id: number, cost: number): void {
+    const { footprints, ways, colourings, table, row } = this;
+    const { tiles, shuffles } = footprints;
+    const { words } = table;
+    const footprint = table.rows[id * words]!;
+    const goesAlong = cost === 0 ? -1 : (table.goesBy[id]! & 3) >> 1;
+    const end = ways.starts[footprint + 1]!;
+    for (let at = ways.starts[footprint]!; at < end; at += 1) {
+      const from = ways.moves[at]! >> 2;
+      const move = ways.moves[at]! & 3;
+      if (move >> 1 === goesAlong) continue;
+      row[0] = from;
+      if (move < 2)
+        colourings.unshuffle(table.rows, id * words + 1, shuffles, (2 * from + move) * tiles, row, 1);
+      else for (let word = 1; word < words; word += 1) row[word] = table.rows[id * words + word]!;
+      this.reach(this.behind, row, 0, cost + 1, 4 * id + move);
+    }
+  }
+
+  /** Notes that an end has reached a state, unless it knows a way as cheap. */
+  private reach(end: End, rows: Uint32Array, at: number, cost: number, by: number): void {
+    const { table, limits } = this;
+    const isAhead = end === this.ahead;
+    const footprint = rows[at]!;
+    const rest = isAhead ? this.ways.toGoal[footprint]! : this.footprints.depths[footprint]!;
+    const total = cost + rest;
+    // Where no solution goes through, or none that is better than the best one known.
+    if (rest === nowhere || total >= this.best) return;
+    let id = table.find(rows, at);
+    if (id < 0) {
+      if (table.count >= limits.states) this.end = 'state-limit';
+      else {
+        id = table.add(rows, at, limits.bytes - this.ahead.waiting.bytes - this.behind.waiting.bytes);
+        if (id < 0) this.end = 'memory-limit';
+      }
+      if (id < 0) return;
+    } else if ((isAhead ? table.fromStart[id]! : table.toGoal[id]!) <= cost) return;
+    if (isAhead) {
+      table.fromStart[id] = cost;
+      table.cameBy[id] = by;
+    } else {
+      table.toGoal[id] = cost;
+      table.goesBy[id] = by;
+    }
+    end.generated += 1;
+    end.waiting.add(id, cost, total);
+    const other = isAhead ? table.toGoal[id]! : table.fromStart[id]!;
+    if (other !== unknown && cost + other < this.best) {
+      this.best = cost + other;
+      this.meeting = id;
+    }
+  }
+}

@@ -1,0 +1,94 @@
+/** States that wait to be expanded, by their cost so far and by the least that a solution through them can cost. */
+export class WaitingStates {
+  /** States in all lists, also those that were put in again more cheaply since. */
+  count = 0;
+  bytes = 0;
+  /** By cost, then by total. */
+  private readonly lists: (StateList | undefined)[][] = [];
+  /** No state waits with a lower cost and a total that was allowed so far. */
+  private cursor = 0;
+  /** The cost of the state that was taken last. */
+  cost = 0;
+
+  add(id: number, cost: number, total: number): void {
+    let row = this.lists[cost];
+    if (!row) {
+      row = [];
+      for (let missing = this.lists.length; missing < cost; missing += 1) this.lists[missing] = [];
+      this.lists[cost] = row;
+    }
+    while (row.length <= total) row.push(undefined);
+    let list = row[total];
+    if (!list) {
+      list = new StateList();
+      row[total] = list;
+      this.bytes += list.bytes;
+    }
+    this.bytes += list.add(id);
+    this.count += 1;
+  }
+
+  /** Takes a state with a cost below `limit` and a total of at most `most`, one of the least cost; -1 where there is none. */
+  take(limit: number, most: number): number {
+    for (; this.cursor < limit; this.cursor += 1) {
+      const row = this.lists[this.cursor];
+      if (!row) return -1;
+      const end = Math.min(most + 1, row.length);
+      for (let total = 0; total < end; total += 1) {
+        const list = row[total];
+        if (!list) continue;
+        this.cost = this.cursor;
+        this.count -= 1;
+        const id = list.pop();
+        if (list.length === 0) {
+          this.bytes -= list.bytes;
+          row[total] = undefined;
+        }
+        return id;
+      }
+    }
+    return -1;
+  }
+
+  /** Lower costs may have states again: a larger total is allowed. */
+  rewind(): void {
+    this.cursor = 0;
+  }
+
+  /** How many wait with this cost and a total of at most `most`. */
+  waitingAt(cost: number, most: number): number {
+    const row = this.lists[cost] ?? [];
+    let sum = 0;
+    for (let total = 0; total <= most && total < row.length; total += 1) sum += row[total]?.length ?? 0;
+    return sum;
+  }
+}
+
+/** A stack of numbers that grows. */
+class StateList {
+  length = 0;
+  private ids = new Int32Array(16);
+
+  get bytes(): number {
+    return this.ids.byteLength;
+  }
+
+  /** Returns the bytes by which it has grown. */
+  add(id: number): number {
+    let grown = 0;
+    if (this.length === this.ids.length) {
+      const longer = new Int32Array(2 * this.ids.length);
+      longer.set(this.ids);
+      grown = this.ids.byteLength;
+      this.ids = longer;
+    }
+    this.ids[this.length] = id;
+    this.length += 1;
+    return grown;
+  }
+
+  pop(): number {
+    this.length -= 1;
+    return this.ids[this.length]!;
+  }
+}
