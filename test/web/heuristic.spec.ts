@@ -10,9 +10,6 @@ import { expectAccessible, expectAccessibleInAllThemes } from './axe.ts';
 import { shippedLevel } from './levels.ts';
 import { expect, test } from './page.ts';
 
-// Motion is no matter here, and takes time.
-test.use({ contextOptions: { reducedMotion: 'reduce' } });
-
 test.beforeEach(({ complaints }) => {
   // Playwright's own way of blocking service workers fails in a frame that cannot have any.
   complaints.expected.push(/'serviceWorker' property from 'Navigator'.*sandboxed/);

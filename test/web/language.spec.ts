@@ -7,9 +7,6 @@ import { deadEndOf, shippedLevel, solutionOf, stepsOf } from './levels.ts';
 import { expect, test } from './page.ts';
 import { PlayPage } from './play-page.ts';
 
-// Motion is no matter here, and takes time.
-test.use({ contextOptions: { reducedMotion: 'reduce' } });
-
 /** Stands for whatever a message says about. */
 const gap = '\u0000';
 

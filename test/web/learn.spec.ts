@@ -12,9 +12,6 @@ import { en } from '../../src/web/messages/en.ts';
 import { expectAccessibleInAllThemes } from './axe.ts';
 import { expect, test } from './page.ts';
 
-// Motion is no matter here, and takes time.
-test.use({ contextOptions: { reducedMotion: 'reduce' } });
-
 const words = learnWords.en;
 const entryOf = (id: string): LessonEntry => lessons.find((each) => each.id === id)!;
 const heading = (page: Page): Locator => page.getByRole('heading', { level: 1 });

@@ -5,7 +5,7 @@ import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { Page } from '@playwright/test';
 import { type RunningServer, startServer } from '../../src/server/server.ts';
-import { test as base, expect } from './page.ts';
+import { test as base, expect, often } from './page.ts';
 
 const built = join(dirname(fileURLToPath(import.meta.url)), '..', '..', 'dist', 'web');
 
@@ -73,7 +73,7 @@ test.beforeEach(({ complaints }) => {
 });
 
 /** The whole app is fetched and checked, file by file; a busy machine takes its time. */
-const patience = { timeout: 45_000 };
+const patience = { timeout: 45_000, intervals: [200] };
 test.slow();
 
 /** The version that the page says it is; none for the one that was built. */
@@ -122,18 +122,13 @@ test('works without a network once visited', async ({ page, host }) => {
   await untilKept(page, host);
   const text = await page.getByRole('main').innerText();
   await host.switchOff();
-  for (const path of ['', 'index.html', '?from=icon', '#/settings', '#/']) {
+  // Each is another document than the one before, so each is loaded.
+  for (const path of ['', 'index.html', '?from=icon', '#/settings', 'index.html#/']) {
     await page.goto(host.address + path);
-    await page.reload();
     await expect(page.getByRole('main'), path).toBeVisible();
   }
   await expect(page.getByRole('main')).toHaveText(text, { useInnerText: true });
-});
-
-test('has every file without a network', async ({ page, host }) => {
-  await page.goto(host.address);
-  await untilKept(page, host);
-  await host.switchOff();
+  // So is every file, also those that no page has asked for yet.
   const lost = await page.evaluate(async () => {
     const [name] = await caches.keys();
     const requests = await (await caches.open(name ?? '')).keys();
@@ -151,12 +146,12 @@ test('changes to a new version when the page is loaded again', async ({ page, ho
   await untilWaiting(page);
   expect(await versionOf(page)).toBeUndefined();
   await page.reload();
-  await expect.poll(() => versionOf(page)).toBe('Newer');
+  await expect.poll(() => versionOf(page), often).toBe('Newer');
   await untilKept(page, host);
   expect(Object.keys(await kept(page))).not.toContain(before);
   await host.switchOff();
   await page.reload();
-  await expect.poll(() => versionOf(page)).toBe('Newer');
+  await expect.poll(() => versionOf(page), often).toBe('Newer');
 });
 
 test('leaves another window with the files of its own version', async ({ page, context, host }) => {
@@ -171,10 +166,10 @@ test('leaves another window with the files of its own version', async ({ page, c
   expect(await versionOf(page), 'waits while there are two windows').toBeUndefined();
   await page.evaluate(async () => (await navigator.serviceWorker.ready).waiting?.postMessage('take-over'));
   await expect
-    .poll(() => page.evaluate(async () => (await navigator.serviceWorker.ready).waiting))
+    .poll(() => page.evaluate(async () => (await navigator.serviceWorker.ready).waiting), often)
     .toBeNull();
   await page.reload();
-  await expect.poll(() => versionOf(page)).toBe('Newer');
+  await expect.poll(() => versionOf(page), often).toBe('Newer');
   expect(Object.keys(await kept(other))).toContain(before);
   await other.close();
   await page.reload();

@@ -5,9 +5,6 @@ import { shippedLevel, solutionOf, stepsOf, textOf } from './levels.ts';
 import { expect, test } from './page.ts';
 import { PlayPage } from './play-page.ts';
 
-// Motion is no matter here, and takes time.
-test.use({ contextOptions: { reducedMotion: 'reduce' } });
-
 const first = shippedLevel({ game: 'match-the-tiles', number: 2 });
 const second = shippedLevel({ game: 'break-the-ice', number: 1 });
 const pack = `${textOf(first)}\n---\n\n${textOf(second)}`;

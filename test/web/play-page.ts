@@ -3,7 +3,7 @@ import type { Direction } from '../../src/core/direction.ts';
 import { cellLabel } from '../../src/web/messages/cell-label.ts';
 import { en } from '../../src/web/messages/en.ts';
 import { type Step, type TestLevel, viewAfter } from './levels.ts';
-import { expect } from './page.ts';
+import { expect, often } from './page.ts';
 
 export const arrowKeys: Readonly<Record<Direction, string>> = {
   U: 'ArrowUp',
@@ -113,10 +113,12 @@ export class PlayPage {
     const { cells } = viewAfter(level, moves);
     const labels = cells.flatMap((line, row) => line.map((cell, column) => cellLabel(en, row, column, cell)));
     await expect
-      .poll(() =>
-        this.grid
-          .getByRole('gridcell')
-          .evaluateAll((all) => all.map((one) => one.getAttribute('aria-label'))),
+      .poll(
+        () =>
+          this.grid
+            .getByRole('gridcell')
+            .evaluateAll((all) => all.map((one) => one.getAttribute('aria-label'))),
+        often,
       )
       .toEqual(labels);
   }

@@ -9,9 +9,6 @@ import { expectAccessible, expectAccessibleInAllThemes } from './axe.ts';
 import { shippedLevel } from './levels.ts';
 import { expect, test } from './page.ts';
 
-// Motion is no matter here, and takes time.
-test.use({ contextOptions: { reducedMotion: 'reduce' } });
-
 const words = raceWords.en;
 const names = algorithmWords.en;
 const level = shippedLevel({ game: 'match-the-tiles', number: 8 });

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { en } from '../../src/web/messages/en.ts';
 import { linkedLevel, sampleLevels, shippedLevel, solutionOf, stepsOf } from './levels.ts';
-import { expect, test } from './page.ts';
+import { expect, often, test } from './page.ts';
 import { arrowKeys, PlayPage } from './play-page.ts';
 
 const level = shippedLevel({ game: 'match-the-tiles', number: 2 });
@@ -116,10 +116,10 @@ test('a search can be stopped, and one can play while it goes on', async ({ page
   await play.button(en.play.hint).click();
   const thinking = play.hints.getByText(en.hint.thinking);
   await expect(thinking).toBeVisible();
-  await expect.poll(() => page.workers()).toHaveLength(1);
+  await expect.poll(() => page.workers(), often).toHaveLength(1);
   await play.hints.getByRole('button', { name: en.hint.cancel }).click();
   await expect(thinking).toHaveCount(0);
-  await expect.poll(() => page.workers()).toHaveLength(0);
+  await expect.poll(() => page.workers(), often).toHaveLength(0);
   await play.askHint(en.hint.ask.solvable);
   await expect(thinking).toBeVisible();
   for (const step of stepsOf(endless, ['a1R'])) await play.press(step);
@@ -142,11 +142,11 @@ test('the back button leads back page by page, and leaving stops the search', as
   await expect(heading).toHaveText(endless.title);
   await play.button(en.play.hint).click();
   await expect(play.hints.getByText(en.hint.thinking)).toBeVisible();
-  await expect.poll(() => page.workers()).toHaveLength(1);
+  await expect.poll(() => page.workers(), often).toHaveLength(1);
 
   await page.goBack();
   await expect(heading).toHaveText(shippedLevel({ game: level.game.id, number: 3 }).title);
-  await expect.poll(() => page.workers()).toHaveLength(0);
+  await expect.poll(() => page.workers(), often).toHaveLength(0);
   await page.goBack();
   await expect(heading).toHaveText(level.title);
   // Still a level that can be played.
@@ -189,6 +189,7 @@ for (const sample of sampleLevels.filter(({ game }) => game !== 'roll-the-block'
     const own = shippedLevel(sample);
     const [step] = stepsOf(own, (await solutionOf(own)).slice(0, 1));
     const play = new PlayPage(page);
+    await page.emulateMedia({ reducedMotion: 'no-preference' });
     await play.open(own);
     await play.pick(step!);
     expect(await movingAfter(page, arrowKeys[step!.direction]), 'for everybody else').not.toEqual([]);
@@ -197,7 +198,7 @@ for (const sample of sampleLevels.filter(({ game }) => game !== 'roll-the-block'
     await expect(play.moves).toHaveText(/^0/);
     await play.pick(step!);
     // What the first move had set in motion comes to its end.
-    await expect.poll(() => movingAfter(page, 'Shift')).toEqual([]);
+    await expect.poll(() => movingAfter(page, 'Shift'), often).toEqual([]);
     expect(await movingAfter(page, arrowKeys[step!.direction])).toEqual([]);
     await expect(play.moves).toHaveText(/^1/);
     // The mark of a hint stands still too.

@@ -3,9 +3,6 @@ import { shippedLevel } from './levels.ts';
 import { expect, test } from './page.ts';
 import { PlayPage } from './play-page.ts';
 
-// Motion is no matter here, and takes time.
-test.use({ contextOptions: { reducedMotion: 'reduce' } });
-
 test('what is chosen in the settings is so, at once and later', async ({ page }) => {
   const play = new PlayPage(page);
   const settings = async (): Promise<void> => {

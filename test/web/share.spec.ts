@@ -4,7 +4,7 @@ import { shippedLevel, solutionOf, stepsOf, textOf } from './levels.ts';
 import { expect, test } from './page.ts';
 import { PlayPage } from './play-page.ts';
 
-const level = shippedLevel({ game: 'break-the-ice', number: 6 });
+const level = shippedLevel({ game: 'folding-blocks', number: 4 });
 
 /** Where nobody has played before. */
 async function elsewhere<T>(browser: Browser, use: (page: Page) => Promise<T>): Promise<T> {

@@ -13,9 +13,6 @@ import { expectAccessible } from './axe.ts';
 import { shippedLevel } from './levels.ts';
 import { expect, test } from './page.ts';
 
-// Motion is no matter here, and takes time.
-test.use({ contextOptions: { reducedMotion: 'reduce' } });
-
 const words = treeWords.en;
 const level = shippedLevel({ game: 'match-the-tiles', number: 8 });
 const { game } = level;

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { en } from '../../src/web/messages/en.ts';
 import { sampleLevels, shippedLevel, solutionOf, stepsOf } from './levels.ts';
-import { expect, test } from './page.ts';
+import { expect, often, test } from './page.ts';
 import { arrowKeys, PlayPage } from './play-page.ts';
 
 /** One move less than solves it, so that all buttons stay in reach. */
@@ -97,6 +97,7 @@ test('moves come faster than they are drawn, and none is lost', async ({ page })
   const level = shippedLevel({ game: 'match-the-tiles', number: 8 });
   const moves = (await solutionOf(level)).slice(0, 10);
   const play = new PlayPage(page);
+  await page.emulateMedia({ reducedMotion: 'no-preference' });
   await play.open(level);
   // All in one go, as fast as a browser can take them.
   await page.evaluate(
@@ -110,23 +111,24 @@ test('moves come faster than they are drawn, and none is lost', async ({ page })
   await play.expectPosition(level, moves);
   // What is drawn follows: in the end it lies where it lies when one goes there at once.
   await play.history.getByRole('button', { name: en.play.goToStart }).click();
-  await expect.poll(() => play.drawnLetters()).not.toEqual([]);
+  await expect.poll(() => play.drawnLetters(), often).not.toEqual([]);
   const start = await play.drawnLetters();
   await play.history.getByRole('button', { name: en.play.goTo(10) }).click();
   const direct = await play.drawnLetters();
   expect(direct).not.toEqual(start);
   await page.keyboard.press('r');
-  await expect.poll(() => play.drawnLetters()).toEqual(start);
+  await expect.poll(() => play.drawnLetters(), often).toEqual(start);
   await page.evaluate((count) => {
     for (let index = 0; index < count; index += 1)
       document.body.dispatchEvent(new KeyboardEvent('keydown', { key: 'y', bubbles: true }));
   }, moves.length);
-  await expect.poll(() => play.drawnLetters()).toEqual(direct);
+  await expect.poll(() => play.drawnLetters(), often).toEqual(direct);
 });
 
 test('a key held down goes on moving', async ({ page }) => {
   const level = shippedLevel({ game: 'roll-the-block', number: 1 });
   const play = new PlayPage(page);
+  await play.drawFlat();
   await play.open(level);
   for (let times = 0; times < 5; times += 1) await page.keyboard.down('ArrowRight');
   await page.keyboard.up('ArrowRight');

@@ -90,6 +90,35 @@ export const algorithmWords: Readonly<Record<Language, Readonly<Record<string, A
         'Breadth-first search that keeps only the last few depths and finds the moves again at the end.',
       guarantee: 'Complete. Fewest moves; cheapest where every move costs 1.',
     },
+    best: {
+      name: 'The best of each game',
+      summary: 'The strongest exact method that a game has, which is another one in each.',
+      guarantee: 'Complete. Cheapest. Proves that there is no solution where there is none.',
+    },
+    cover: {
+      name: 'Exact cover',
+      summary:
+        'Chooses one final shape for each group so that together they cover every cell once, and drops what no longer fits.',
+      guarantee: 'Complete. Fewest folds. Proves that there is no solution where there is none.',
+    },
+    footprints: {
+      name: 'Footprints',
+      summary:
+        'Finds every set of cells that the tiles can stand on, whatever their colours, then searches among these from both ends.',
+      guarantee: 'Complete. Fewest moves. Proves that there is no solution where there is none.',
+    },
+    dense: {
+      name: 'Dense A*',
+      summary:
+        'A* guided by the distance with all bridges shown, with a place in an array for every position.',
+      guarantee: 'Complete. Cheapest. Proves that there is no solution where there is none.',
+    },
+    thaw: {
+      name: 'Thaw',
+      summary:
+        'IDA* that counts the columns blocks still have to travel, and tries moves that do not disturb each other in one order only.',
+      guarantee: 'Complete. Fewest moves. Proves that there is no solution where there is none.',
+    },
   },
   pt: {
     bfs: {
@@ -173,6 +202,35 @@ export const algorithmWords: Readonly<Record<Language, Readonly<Record<string, A
         'Procura em largura que guarda só as últimas profundidades e no fim volta a encontrar as jogadas.',
       guarantee: 'Completa. O menor número de jogadas; a mais barata onde cada jogada custa 1.',
     },
+    best: {
+      name: 'O melhor de cada jogo',
+      summary: 'O método exato mais forte que um jogo tem, que é outro em cada um.',
+      guarantee: 'Completo. A mais barata. Prova que não há solução onde não a há.',
+    },
+    cover: {
+      name: 'Cobertura exata',
+      summary:
+        'Escolhe uma forma final para cada folha, de modo que juntas cubram cada casa uma vez, e põe de parte o que já não cabe.',
+      guarantee: 'Completa. O menor número de dobras. Prova que não há solução onde não a há.',
+    },
+    footprints: {
+      name: 'Pegadas',
+      summary:
+        'Encontra todos os conjuntos de casas em que as peças podem estar, sejam quais forem as cores, e procura entre eles pelas duas pontas.',
+      guarantee: 'Completo. O menor número de jogadas. Prova que não há solução onde não a há.',
+    },
+    dense: {
+      name: 'A* denso',
+      summary:
+        'A* guiado pela distância com todas as pontes visíveis, com um lugar numa tabela para cada posição.',
+      guarantee: 'Completo. A mais barata. Prova que não há solução onde não a há.',
+    },
+    thaw: {
+      name: 'Degelo',
+      summary:
+        'IDA* que conta as colunas que os blocos ainda têm de percorrer, e só tenta numa ordem as jogadas que não se estorvam.',
+      guarantee: 'Completo. O menor número de jogadas. Prova que não há solução onde não a há.',
+    },
   },
 };
 
@@ -187,6 +245,10 @@ export const optionWords: Readonly<
     layers: { name: 'Depths kept', hint: 'How many of the last depths are kept to recognise positions' },
     seed: { name: 'Seed', hint: 'Where its random choices start from' },
     table: { name: 'With a table', hint: 'Remember the positions searched from the beginning' },
+    anytime: {
+      name: 'Anytime',
+      hint: 'Look for any solution first, then for better ones until one is proved best',
+    },
     'path-only': { name: 'Path only', hint: 'Never remember more than the path, however long that takes' },
     fifo: { name: 'the oldest first', hint: '' },
     lifo: { name: 'the newest first', hint: '' },
@@ -204,6 +266,10 @@ export const optionWords: Readonly<
     },
     seed: { name: 'Semente', hint: 'De onde partem as suas escolhas ao acaso' },
     table: { name: 'Com tabela', hint: 'Recordar desde o princípio as posições já procuradas' },
+    anytime: {
+      name: 'A qualquer momento',
+      hint: 'Procurar primeiro uma solução qualquer e depois melhores, até provar que uma é a melhor',
+    },
     'path-only': {
       name: 'Só o caminho',
       hint: 'Nunca recordar mais do que o caminho, por muito que demore',

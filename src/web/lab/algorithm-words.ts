@@ -2,9 +2,9 @@ import { findAlgorithm } from '../../search/algorithms/index.ts';
 import { algorithmWords, optionWords } from './algorithm-names.ts';
 import { wordsOf } from './words.svelte.ts';
 
-/** The name of an algorithm in the chosen language. */
-export const algorithmName = (id: string): string =>
-  wordsOf(algorithmWords)[id]?.name ?? findAlgorithm(id)?.name ?? id;
+/** The name of an algorithm in the chosen language; one that the lab has no words for yet has a name of its own. */
+export const algorithmName = (id: string, own: string = findAlgorithm(id)?.name ?? id): string =>
+  wordsOf(algorithmWords)[id]?.name ?? own;
 
 /** What an algorithm does, in a sentence of the chosen language. */
 export const algorithmSummary = (id: string): string =>

@@ -1,5 +1,6 @@
 import type { Game, Heuristic } from '../../core/game.ts';
 import { failure, type Result, success } from '../../core/result.ts';
+import type { AlgorithmInfo } from '../../core/search.ts';
 import type { GameLevel } from '../../games/pack.ts';
 import { findAlgorithm } from '../../search/algorithms/index.ts';
 import { chooseMethod, type Method } from '../../search/method.ts';
@@ -51,13 +52,20 @@ export function formatMethod({ algorithm, heuristic, cost, options }: LabMethod)
   ].join('~');
 }
 
-/** Reads what `formatMethod` writes. It may still make no sense for a game: see `methodFor`. */
-export function parseMethod(text: string): Result<LabMethod> {
+/**
+ * Reads what `formatMethod` writes. It may still make no sense for a game: see `methodFor`. Only the general algorithms can be
+ * recorded, so a tool that does more with them than to run them knows no others; one that does not says how to `find` them.
+ */
+export function parseMethod(
+  text: string,
+  find: (id: string) => Pick<AlgorithmInfo, 'id' | 'usesHeuristic' | 'options'> | undefined = findAlgorithm,
+): Result<LabMethod> {
   const [id = '', ...rest] = text.split('~');
-  const algorithm = findAlgorithm(id);
+  const algorithm = find(id);
   if (!algorithm) return failure(`"${id}" is not an algorithm.`);
   const plain = rest.filter((part) => !part.includes('='));
   if (plain.length > 1) return failure(`"${text}" names more than one heuristic.`);
+  if (plain.length > 0 && !algorithm.usesHeuristic) return failure(`${id} uses no heuristic; leave it out.`);
   const given = rest.filter((part) => part.includes('=')).map((part) => part.split('=') as [string, string]);
   const options: Record<string, number | string | boolean> = {};
   for (const [key, value] of given.filter(([name]) => name !== 'cost')) {

@@ -1,17 +1,20 @@
 import { failure, type Result, success } from '../../../core/result.ts';
 import { type PlannedRun, planRuns, type SourceLevel } from '../../../experiments/plan.ts';
-import { findAlgorithm } from '../../../search/algorithms/index.ts';
 import type { Catalogue } from '../../app/catalogue.ts';
 import type { OwnLevels } from '../../app/own-levels.ts';
 import { type LabLevel, type LabMethod, ownLevel } from '../setup.ts';
 import type { CompareSetup } from './compare-setup.ts';
+import { findMethod, gamesFor } from './compared-methods.ts';
 
 /** A level to compare methods on that can also be watched: where it stands, and how the lab names it. */
 export interface CompareLevel extends SourceLevel {
   readonly reference: string;
 }
 
-/** Every level with every method that fits its game, level by level; a sentence when that makes no sense. */
+/**
+ * Every level with every method that fits its game, level by level; a sentence when that makes no sense. A method made for games
+ * that none of the levels is of is not run.
+ */
 export function planSetup(
   { methods }: Pick<CompareSetup, 'methods'>,
   levels: readonly CompareLevel[],
@@ -19,7 +22,9 @@ export function planSetup(
   if (levels.length === 0 || methods.length === 0) return failure('There is nothing to run.');
   const byMethod: (readonly PlannedRun[])[] = [];
   for (const { algorithm, heuristic, cost, options } of methods) {
-    const planned = planRuns(levels, {
+    const suited = levels.filter(({ game }) => gamesFor(algorithm).includes(game));
+    if (suited.length === 0) continue;
+    const planned = planRuns(suited, {
       algorithms: [algorithm],
       ...(heuristic !== undefined && { heuristics: [heuristic] }),
       ...(cost !== undefined && { cost }),
@@ -28,6 +33,7 @@ export function planSetup(
     if (!planned.ok) return planned;
     byMethod.push(planned.value);
   }
+  if (byMethod.length === 0) return failure('None of these methods is made for the games of these levels.');
   return success(
     levels.flatMap((level) =>
       uniqueRuns(byMethod.flatMap((runs) => runs.filter(({ source }) => source === level))),
@@ -46,7 +52,7 @@ function uniqueRuns(runs: readonly PlannedRun[]): PlannedRun[] {
 /** Whether no method names a heuristic, so that an algorithm is one method in all games. */
 export const usesRecommended = (methods: readonly LabMethod[]): boolean =>
   methods.every(
-    ({ algorithm, heuristic }) => heuristic === undefined || !findAlgorithm(algorithm)?.usesHeuristic,
+    ({ algorithm, heuristic }) => heuristic === undefined || !findMethod(algorithm)?.usesHeuristic,
   );
 
 /** Gives levels the place and the name that they have in files, as the command line would. */

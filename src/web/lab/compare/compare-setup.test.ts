@@ -3,6 +3,7 @@ import { readPack } from '../../../games/pack.ts';
 import { catalogue } from '../../app/shipped.ts';
 import { type LabLevel, levelOf, ownLevel, parseMethod } from '../setup.ts';
 import { type CompareSetup, defaultLimits, defaultSetup, formatSetup, parseSetup } from './compare-setup.ts';
+import { findMethod } from './compared-methods.ts';
 import type { StoredRun } from './stored-results.ts';
 
 const shipped = (game: number, count: number): LabLevel[] => {
@@ -17,13 +18,13 @@ const own = (() => {
   return ownLevel(read.ok ? read.value[0]! : (undefined as never))!;
 })();
 const method = (text: string) => {
-  const read = parseMethod(text);
+  const read = parseMethod(text, findMethod);
   if (!read.ok) throw new Error(read.error);
   return read.value;
 };
 const setup: CompareSetup = {
   levels: [...shipped(0, 2), ...shipped(1, 2), own],
-  methods: [method('bfs'), method('wastar~weight=3')],
+  methods: ['bfs', 'wastar~weight=3', 'best~cost=roll', 'cover'].map(method),
   ...defaultLimits,
 };
 const results: (StoredRun | undefined)[] = [
@@ -97,7 +98,10 @@ describe('a set-up in an address', () => {
     expect(problemOf('levels=%E0%A4%A')).toBe('damaged');
     expect(problemOf('levels=match-the-tiles/00000000000000&methods=bfs')).toBe('unknown-level');
     expect(problemOf('levels=~1xxxx&methods=bfs')).toBe('unknown-level');
-    expect(problemOf('levels=&methods=quantum')).toBe('unknown-method');
+    for (const bad of ['quantum', 'best~walls', 'cover~weight=2'])
+      expect(problemOf(`levels=&methods=${bad}`), bad).toBe('unknown-method');
+    // The tools that record a search know only what can be recorded.
+    for (const unseen of ['best', 'cover']) expect(parseMethod(unseen).ok, unseen).toBe(false);
     for (const bad of [
       'seconds=0',
       'seconds=',

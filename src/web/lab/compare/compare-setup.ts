@@ -1,6 +1,7 @@
 import { failure, type Result, success } from '../../../core/result.ts';
 import type { Catalogue } from '../../app/catalogue.ts';
 import { formatMethod, type LabLevel, type LabMethod, levelOf, parseMethod } from '../setup.ts';
+import { findMethod } from './compared-methods.ts';
 import { packText, unpackText } from './packing.ts';
 import { formatResults, parseResults, type StoredRun } from './stored-results.ts';
 
@@ -126,7 +127,7 @@ export function parseSetup(text: string, catalogue: Catalogue): Result<SharedCom
   }
   const methods: LabMethod[] = [];
   for (const word of new Set(words)) {
-    const method = parseMethod(word);
+    const method = parseMethod(word, findMethod);
     if (!method.ok) return failure({ code: 'unknown-method', reason: method.error });
     methods.push(method.value);
   }

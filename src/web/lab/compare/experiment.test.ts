@@ -6,6 +6,7 @@ import { readPack } from '../../../games/pack.ts';
 import { type LabLevel, ownLevel, parseMethod } from '../setup.ts';
 import { type CompareLevel, planSetup, usesRecommended } from './compare-plan.ts';
 import { type CompareSetup, defaultLimits } from './compare-setup.ts';
+import { findMethod } from './compared-methods.ts';
 import { Experiment, type ExperimentParts } from './experiment.ts';
 import { Pool, poolSize, type StartRunWorker } from './run/pool.ts';
 
@@ -25,7 +26,7 @@ function setupOf(methods: string[], changes: Partial<CompareSetup> = {}): Compar
   return {
     levels: [],
     methods: methods.map((text) => {
-      const method = parseMethod(text);
+      const method = parseMethod(text, findMethod);
       if (!method.ok) throw new Error(method.error);
       return method.value;
     }),
@@ -88,6 +89,23 @@ describe('a plan', () => {
     ]);
     expect(namesOf(['astar~nonsense'])[0]).toContain('nonsense');
     expect(namesOf([])[0]).toContain('nothing');
+  });
+
+  it('runs what is made for a game on its levels only, and `best` as what it is in each', () => {
+    const [tiles, , roll] = levels;
+    const { algorithm, heuristic } = tiles!.game.recommended;
+    const ofTiles = [
+      'One',
+      algorithm,
+      ...(findMethod(algorithm)!.usesHeuristic ? [heuristic] : []),
+      'unit',
+    ].join(' ');
+    const ofRoll = `Roll ${roll!.game.recommended.algorithm} unit`;
+    expect(namesOf(['best'], [tiles!, roll!])).toEqual([ofTiles, ofRoll]);
+    expect(namesOf(['bfs', 'dense'], [tiles!, roll!])).toEqual(['One bfs unit', 'Roll bfs unit', ofRoll]);
+    expect(namesOf(['bfs', 'dense'], [tiles!]), 'passed over').toEqual(['One bfs unit']);
+    expect(namesOf(['dense', 'best'], [roll!]), 'the same').toEqual([ofRoll]);
+    expect(namesOf(['cover'], [tiles!, roll!])[0]).toMatch(/^None of these methods is made for/);
   });
 
   it('runs methods once where they are the same', () => {

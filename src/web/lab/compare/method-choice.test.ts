@@ -5,6 +5,8 @@ import {
   costOffers,
   everyHeuristic,
   heuristicOffers,
+  methodNote,
+  specialOffers,
   withAlgorithm,
   withCost,
   withHeuristic,
@@ -21,6 +23,40 @@ it('offers what some of the games have, each once', () => {
   const single = games.filter(({ costs }) => costs.length === 1);
   expect(costOffers(single, astar)).toEqual([]);
   expect(costOffers(games, astar).length).toBeGreaterThan(1);
+});
+
+/** A game with a solver of its own, that solver, and a game that does not have it. */
+const maker = games.find(({ solvers }) => solvers)!;
+const [solver] = maker.solvers!;
+const other = games.find(({ solvers }) => !solvers?.some(({ id }) => id === solver!.id))!;
+const made = { algorithm: solver!.id, options: {} };
+const best = { algorithm: 'best', options: {} };
+
+it('offers what is made for the games that are compared, and what is in use', () => {
+  const idsOf = (...given: Parameters<typeof specialOffers>) => specialOffers(...given).map(({ id }) => id);
+  const own = (each: typeof maker) => each.solvers?.map(({ id }) => id) ?? [];
+  expect(idsOf([maker], astar)).toEqual(['best', ...own(maker)]);
+  expect(idsOf(games, astar)).toEqual(['best', ...games.flatMap(own)]);
+  expect(idsOf([maker, maker], best)).toEqual(['best', ...own(maker)]);
+  expect(idsOf([other], astar)).not.toContain(solver!.id);
+  expect(idsOf([other], made).at(-1)).toBe(solver!.id);
+  expect(heuristicOffers(games, best)).toEqual([]);
+  // What other games have to choose from is nothing to a method that is not for them.
+  expect(maker.costs).toHaveLength(1);
+  expect(costOffers(games, made)).toEqual([]);
+  expect(withAlgorithm({ ...astar, heuristic: 'h' }, 'best')).toEqual(best);
+});
+
+it('says on which levels a method is run where that is not plain', () => {
+  expect(methodNote(games, astar)).toBeUndefined();
+  expect(methodNote([maker], made)).toBeUndefined();
+  expect(methodNote([maker, other], made)).toEqual({ kind: 'only', games: [maker] });
+  expect(methodNote([other], made)).toEqual({ kind: 'none', games: [maker] });
+  expect(methodNote([], best)).toBeUndefined();
+  const note = methodNote(games, best);
+  expect(note?.kind === 'best' && note.of.map(({ game, method }) => [game, method.id])).toEqual(
+    games.map((game) => [game, game.recommended.algorithm]),
+  );
 });
 
 it('changes a method without leaving behind what makes no sense', () => {

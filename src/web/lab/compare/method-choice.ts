@@ -1,6 +1,8 @@
 import type { Game } from '../../../core/game.ts';
-import { findAlgorithm } from '../../../search/algorithms/index.ts';
+import { algorithms } from '../../../search/algorithms/index.ts';
+import { algorithmsFor, best } from '../../../search/method.ts';
 import { formatMethod, type LabMethod } from '../setup.ts';
+import { findMethod, gamesFor, type MethodInfo, specialMethods } from './compared-methods.ts';
 
 /** Something that a method can be given, of all games that are compared. */
 interface Offer {
@@ -15,21 +17,54 @@ function offers(all: readonly Offer[], used: string | undefined): readonly Offer
   return [...found.values()].toReversed();
 }
 
+/** What is offered beside the general algorithms: the best of each game, what is made for one of these, and what is in use. */
+export function specialOffers(games: readonly Game[], { algorithm }: LabMethod): readonly MethodInfo[] {
+  const offered = specialMethods(games);
+  if ([...algorithms, ...offered].some(({ id }) => id === algorithm)) return offered;
+  const used = findMethod(algorithm);
+  return used ? [...offered, used] : offered;
+}
+
+/** What there is to say about where a method is run. */
+export type MethodNote =
+  /** What `best` is in each of the games. */
+  | { readonly kind: 'best'; readonly of: readonly { readonly game: Game; readonly method: MethodInfo }[] }
+  /** There are levels of other games too, which are passed over. */
+  | { readonly kind: 'only'; readonly games: readonly Game[] }
+  /** There are no levels but of other games. */
+  | { readonly kind: 'none'; readonly games: readonly Game[] };
+
+/** Undefined where a method is simply run on all levels of these games. */
+export function methodNote(games: readonly Game[], { algorithm }: LabMethod): MethodNote | undefined {
+  if (games.length === 0) return undefined;
+  if (algorithm === best) return { kind: 'best', of: games.map((game) => ({ game, method: bestOf(game) })) };
+  const suited = suitedGames(games, algorithm);
+  if (suited.length === games.length) return undefined;
+  return { kind: suited.length > 0 ? 'only' : 'none', games: gamesFor(algorithm) };
+}
+
+/** Those of the games that an algorithm is for. */
+const suitedGames = (games: readonly Game[], algorithm: string): readonly Game[] =>
+  games.filter((game) => gamesFor(algorithm).includes(game));
+
+const bestOf = (game: Game): MethodInfo =>
+  algorithmsFor(game).find(({ id }) => id === game.recommended.algorithm)!;
+
 /** The heuristics that a method may use on some of the games; none where its algorithm uses none. */
 export function heuristicOffers(
   games: readonly Game[],
   { algorithm, heuristic }: LabMethod,
 ): readonly Offer[] {
-  if (!findAlgorithm(algorithm)?.usesHeuristic) return [];
+  if (!findMethod(algorithm)?.usesHeuristic) return [];
   return offers(
-    games.flatMap(({ heuristics }) => heuristics),
+    suitedGames(games, algorithm).flatMap(({ heuristics }) => heuristics),
     heuristic,
   );
 }
 
-/** The cost models to choose from; none where every game has but one. */
-export function costOffers(games: readonly Game[], { cost }: LabMethod): readonly Offer[] {
-  const several = games.filter(({ costs }) => costs.length > 1);
+/** The cost models to choose from; none where every game that the method is for has but one. */
+export function costOffers(games: readonly Game[], { algorithm, cost }: LabMethod): readonly Offer[] {
+  const several = suitedGames(games, algorithm).filter(({ costs }) => costs.length > 1);
   return offers(
     several.flatMap(({ costs }) => costs.map(({ id, summary }) => ({ id, name: `${id}: ${summary}` }))),
     cost,
@@ -38,7 +73,7 @@ export function costOffers(games: readonly Game[], { cost }: LabMethod): readonl
 
 /** A method with another algorithm; what was set and still makes sense stays. */
 export function withAlgorithm(method: LabMethod, algorithm: string): LabMethod {
-  const keeps = findAlgorithm(algorithm)?.usesHeuristic && method.heuristic !== undefined;
+  const keeps = findMethod(algorithm)?.usesHeuristic && method.heuristic !== undefined;
   return {
     algorithm,
     ...(keeps && { heuristic: method.heuristic! }),

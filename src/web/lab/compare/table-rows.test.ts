@@ -15,6 +15,8 @@ it('names methods apart and marks the best', () => {
   expect(rows.map(({ method }) => method)).toEqual(['bfs', 'wastar weight=2', 'wastar weight=3']);
   expect(rows.map(({ best }) => best.has('expanded'))).toEqual([false, true, false]);
   expect(rows[1]!.watch).toContain('method=wastar~h~cost=unit~weight=2');
+  const [made] = tableRows(sampleComparison([sampleLevel([sampleRun({ algorithm: 'cover' })])]), []);
+  expect(made!.watch, 'what cannot be recorded').toBeUndefined();
 });
 
 it('sorts by any column, what is missing last either way', () => {

@@ -1,6 +1,7 @@
 import { bestValues, type Contest, contests, isBest } from '../../../experiments/best.ts';
 import { seriesNames } from '../../../experiments/methods.ts';
 import type { Comparison, LevelRecord, RunRecord } from '../../../experiments/record.ts';
+import { findAlgorithm } from '../../../search/algorithms/index.ts';
 import { formatMethod } from '../setup.ts';
 import type { CompareLevel } from './compare-plan.ts';
 
@@ -13,8 +14,8 @@ export interface TableRow {
   readonly run: RunRecord;
   readonly method: string;
   readonly best: ReadonlySet<Contest>;
-  /** What the lab needs to watch this very search. */
-  readonly watch: string;
+  /** What the lab needs to watch this very search; undefined where it goes ways of its own that cannot be recorded. */
+  readonly watch: string | undefined;
 }
 
 /** The columns that can be sorted by; each has a value that is compared. */
@@ -68,7 +69,7 @@ export function tableRows(comparison: Comparison, levels: readonly CompareLevel[
         run,
         method: nameOf(run),
         best: new Set(best),
-        watch: `level=${source?.reference}&method=${method}`,
+        watch: findAlgorithm(algorithm) && `level=${source?.reference}&method=${method}`,
       };
     });
   });

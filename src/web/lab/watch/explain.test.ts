@@ -1,6 +1,8 @@
 import { describe, expect, it } from 'vitest';
+import { games } from '../../../games/index.ts';
 import { algorithms } from '../../../search/algorithms/index.ts';
 import { algorithmWords, optionWords } from '../algorithm-names.ts';
+import { specialMethods } from '../compare/compared-methods.ts';
 import { explainWords } from './explain.ts';
 import { RunFacts } from './facts.ts';
 import { recordOf, smallLevels, smallRuns } from './sample-runs.ts';
@@ -70,7 +72,8 @@ describe('the words for a step', () => {
 
 describe('the names of the algorithms', () => {
   it('are there for all of them, in both languages, with their options', () => {
-    for (const { id, options = [] } of algorithms)
+    const all = [...algorithms, ...specialMethods(games)];
+    for (const { id, options = [] } of all)
       for (const language of ['en', 'pt'] as const) {
         expect(algorithmWords[language][id]?.name, id).toMatch(/\w/);
         expect(algorithmWords[language][id]?.summary, id).toMatch(/^\p{Lu}.*\.$/u);
@@ -82,7 +85,7 @@ describe('the names of the algorithms', () => {
               expect(optionWords[language][choice]?.name, choice).toMatch(/\w/);
         }
       }
-    expect(Object.keys(algorithmWords.en)).toHaveLength(algorithms.length);
+    expect(Object.keys(algorithmWords.en)).toHaveLength(all.length);
     expect(Object.keys(algorithmWords.pt)).toEqual(Object.keys(algorithmWords.en));
     expect(Object.keys(optionWords.pt)).toEqual(Object.keys(optionWords.en));
   });

@@ -1,0 +1,27 @@
+import type { Game } from '../../../core/game.ts';
+import type { AlgorithmInfo } from '../../../core/search.ts';
+import { games as allGames } from '../../../games/index.ts';
+import { algorithms } from '../../../search/algorithms/index.ts';
+import { best } from '../../../search/method.ts';
+
+/** What has to be known of a method to choose it: a general algorithm, one made for a game, or `best`. */
+export type MethodInfo = Pick<AlgorithmInfo, 'id' | 'name' | 'usesHeuristic' | 'options'>;
+
+/** What it stands for, and what guides it there, is each game's own business. */
+const bestOfEach: MethodInfo = { id: best, name: 'The best of each game', usesHeuristic: false };
+
+/** The methods that are not the same in every game: the best of each, and those made for one of these. */
+export function specialMethods(games: readonly Game[]): readonly MethodInfo[] {
+  const made = games.flatMap(({ solvers = [] }) => solvers);
+  return [bestOfEach, ...new Map(made.map((solver) => [solver.id, solver])).values()];
+}
+
+/** A method that can be compared on levels of some game. */
+export const findMethod = (id: string): MethodInfo | undefined =>
+  [...algorithms, ...specialMethods(allGames)].find((method) => method.id === id);
+
+/** The games that a method is made for; all of them where it is made for none in particular. */
+export function gamesFor(id: string): readonly Game[] {
+  const own = allGames.filter(({ solvers }) => solvers?.some((solver) => solver.id === id));
+  return own.length > 0 ? own : allGames;
+}
