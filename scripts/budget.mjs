@@ -13,11 +13,11 @@ const budgets = {
   parts: [
     ['boards in 3D', /3d/i, 180],
     // The whole engine with every game and solver.
-    ['workers', /\.worker/, 80],
+    ['workers', /\.worker/, 90],
     // They come when code is written and when it is first run.
     ['the editor of heuristics', /^lab\/heuristic\/editor/, 140],
     ['the translator of heuristics', /^lab\/heuristic\/translate/, 55],
-    ['the engine of the sandbox', /^sandbox\/engine/, 80],
+    ['the engine of the sandbox', /^sandbox\/engine/, 90],
     ['plots', /^lab\/compare\/plots/, 150],
     ['the graph of states', /^lab\/graph/, 125],
     // A tool of the lab with all that it needs beside the first page.
