@@ -88,8 +88,9 @@ export class ColouredSearch {
     if (this.end) return this.end;
     if (this.expandNext(ahead) || this.expandNext(behind)) return undefined;
     if (ahead.waiting.count === 0 || behind.waiting.count === 0) {
-      // One end has met all that it can.
-      this.end = this.meeting < 0 ? 'unsolvable' : 'solved';
+      // One end has met all that it can. A solution longer than what was asked for proves nothing: others may not be seen yet.
+      if (this.meeting < 0) this.end = 'unsolvable';
+      else this.end = this.best <= this.limits.moves ? 'solved' : 'deeper';
     } else if (ahead.limit + behind.limit < threshold) this.cheaperEnd().limit += 1;
     else if (threshold >= this.limits.moves) this.end = 'deeper';
     else {

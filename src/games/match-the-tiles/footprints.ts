@@ -71,26 +71,28 @@ export class Footprints extends RowTable {
 
   /** Finds the moves of the next footprint; false when there is no room for what they lead to. */
   expand(mostBytes: number): boolean {
-    const { space, expanded: footprint } = this;
-    const { vertical, horizontal } = space.geometry;
-    this.read(footprint, this.cells);
+    const { vertical, horizontal } = this.space.geometry;
+    this.read(this.expanded, this.cells);
     this.orderBy(vertical);
-    for (let move = 0; move < 4; move += 1) {
-      if (move < 2) this.slide(vertical, move === 1);
-      else {
-        if (move === 2) for (let tile = 0; tile < this.tiles; tile += 1) this.order[tile] = tile;
-        this.slide(horizontal, move === 3);
-      }
-      let to = none;
-      if (this.hasMoved()) {
-        if (move < 2) this.shuffle(footprint, move);
-        else this.sorted.set(this.after);
-        to = this.meet(this.depths[footprint]! + 1, mostBytes);
-        if (to < 0) return false;
-      }
-      this.successors[4 * footprint + move] = to;
-    }
+    if (!this.try(0, vertical, mostBytes) || !this.try(1, vertical, mostBytes)) return false;
+    this.orderBy(horizontal);
+    if (!this.try(2, horizontal, mostBytes) || !this.try(3, horizontal, mostBytes)) return false;
     this.expanded += 1;
+    return true;
+  }
+
+  /** Finds out where a move leads to from the footprint whose tiles were put in order; false when there is no room for that. */
+  private try(move: number, axis: Axis, mostBytes: number): boolean {
+    const footprint = this.expanded;
+    this.slide(axis, move % 2 === 1);
+    let to = none;
+    if (this.hasMoved()) {
+      if (axis === this.space.geometry.vertical) this.shuffle(footprint, move);
+      else this.sorted.set(this.after);
+      to = this.meet(this.depths[footprint]! + 1, mostBytes);
+      if (to < 0) return false;
+    }
+    this.successors[4 * footprint + move] = to;
     return true;
   }
 

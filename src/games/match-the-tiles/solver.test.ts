@@ -62,7 +62,7 @@ describe('the search among footprints', () => {
   it('finds the same with few footprints at a time', () => {
     const random = createRandom(41);
     const seen = { solved: 0, unsolvable: 0 };
-    for (let done = 0; done < 600; ) {
+    for (let done = 0; done < 1_000; ) {
       const level = sampleLevel(random, 2 + random.below(5), 2 + random.below(5));
       if (!level) continue;
       const expected = solveNow(game, level, { algorithm: bfs, limits: { states: 3_000 } });
