@@ -1,7 +1,13 @@
 import { defineConfig } from 'tsdown';
 
 export default defineConfig({
-  entry: { main: 'bench/main.ts', worker: 'bench/worker.ts', generated: 'bench/generated.ts' },
+  entry: {
+    main: 'bench/main.ts',
+    worker: 'bench/worker.ts',
+    generated: 'bench/generated.ts',
+    solvers: 'bench/solvers/main.ts',
+    'solvers-worker': 'bench/solvers/worker.ts',
+  },
   outDir: 'dist/bench',
   format: 'esm',
   platform: 'node',

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { exactDistances } from '../../analysis/distances.ts';
 import type { Game } from '../../core/game.ts';
-import { createRandom, type Random } from '../../core/random.ts';
+import { createRandom } from '../../core/random.ts';
 import type { Limits, SearchProblem } from '../../core/search.ts';
 import { astar } from '../../search/algorithms/astar.ts';
 import { bfs } from '../../search/algorithms/bfs.ts';
@@ -11,82 +11,15 @@ import { formatLevel } from '../pack.ts';
 import { DenseSearch } from './dense-search.ts';
 import { exactDistance } from './exact.ts';
 import { rollTheBlock } from './game.ts';
-import type { Cell, RollLevel, Switch } from './level.ts';
+import type { Cell, RollLevel } from './level.ts';
 import { relaxedDistance } from './relaxed.ts';
 import { sampleLevel } from './sample.ts';
+import { neverBoth, rooms } from './sample-large.ts';
 import { rollSolvers } from './solver.ts';
 
 const game = rollTheBlock as Game;
 const dense = rollSolvers[0]!;
 const exact = game.heuristics.find(({ id }) => id === 'exact')!;
-
-/** Rooms side by side, a bridge between each two whose switch is in a room before it; some switches turn others round. */
-function rooms(seed: number, side: number, bridges: number, hasSplit: boolean): RollLevel {
-  const random = createRandom(seed);
-  const at = (row: number, column: number): number => row * side + column;
-  const cells: Cell[] = Array.from({ length: side * side }, () => ({ kind: sampleGround(random) }));
-  const walls = Array.from({ length: bridges }, (_, index) =>
-    Math.floor(((index + 1) * side) / (bridges + 1)),
-  );
-  for (const [index, wall] of walls.entries()) {
-    const door = random.below(side - 2);
-    for (let row = 0; row < side; row += 1) cells[at(row, wall)] = { kind: 'void' };
-    for (let row = door; row < door + 3; row += 1) {
-      cells[at(row, wall - 1)] = { kind: 'floor' };
-      cells[at(row, wall)] = { kind: 'bridge', number: index + 1 };
-      cells[at(row, wall + 1)] = { kind: 'floor' };
-    }
-  }
-  const used = new Set<number>();
-  /** A cell of a room that has no use yet. */
-  const place = (room: number): number => {
-    const first = room === 0 ? 0 : walls[room - 1]! + 1;
-    const cell = at(random.below(side), first + random.below((walls[room] ?? side) - first));
-    if (used.has(cell)) return place(room);
-    used.add(cell);
-    cells[cell] = { kind: 'floor' };
-    return cell;
-  };
-  const start = place(0);
-  const goal = place(bridges);
-  const switches = walls.map((_, index): Switch => {
-    const letter = String.fromCharCode(97 + index);
-    cells[place(random.below(index + 1))] = { kind: 'switch', letter };
-    const other = 1 + random.below(index + 1);
-    const actions = [index + 1, ...(other === index + 1 ? [] : [other])];
-    return {
-      letter,
-      kind: random.chance(0.8) ? 'soft' : 'heavy',
-      actions: actions.map((bridge) => ({ effect: 'toggle', bridge })),
-    };
-  });
-  if (hasSplit) {
-    const cut = { letter: 'z', kind: 'split', cells: [place(0), place(0)] } as const;
-    cells[place(0)] = { kind: 'switch', letter: 'z' };
-    switches.push(cut);
-  }
-  return { info: {}, rows: side, columns: side, cells, start, goal, shown: [], switches };
-}
-
-const sampleGround = (random: Random): 'void' | 'fragile' | 'floor' =>
-  random.chance(0.06) ? 'void' : random.chance(0.05) ? 'fragile' : 'floor';
-
-/** Open floor, and a goal behind two bridges of which one is hidden whenever the other one is shown. */
-function neverBoth(side: number, others: number): RollLevel {
-  const cells: Cell[] = Array.from({ length: side * side }, () => ({ kind: 'floor' }));
-  for (let column = 0; column < side - 3; column += 1) cells[side + column] = { kind: 'void' };
-  cells[4] = { kind: 'bridge', number: 1 };
-  cells[5] = { kind: 'bridge', number: 2 };
-  const switches = Array.from({ length: others + 1 }, (_, index): Switch => {
-    const letter = String.fromCharCode(97 + index);
-    cells[(3 + 2 * index) * side + 5] = { kind: 'switch', letter };
-    if (index > 0) cells[(3 + 2 * index) * side + 9] = { kind: 'bridge', number: index + 2 };
-    const bridges = index === 0 ? [1, 2] : [index + 2];
-    return { letter, kind: 'soft', actions: bridges.map((bridge) => ({ effect: 'toggle', bridge })) };
-  });
-  const start = side * side - 1;
-  return { info: {}, rows: side, columns: side, cells, start, goal: 0, shown: [1], switches };
-}
 
 function problemOf(level: RollLevel, cost: string, limits: Limits = {}): SearchProblem {
   const space = rollTheBlock.space(level, cost);
@@ -104,7 +37,7 @@ function run(search: DenseSearch, budget = 5_000): string {
 
 describe('the dense search on large levels', () => {
   it.each([1, 2, 3])('agrees with the general ones on 64x64 cells with 8 bridges (%i)', (seed) => {
-    const level = rooms(seed, 64, 8, false);
+    const level = rooms(createRandom(seed), 64, 8, false);
     const found = solveNow(game, level, { algorithm: dense });
     const expected = solveNow(game, level, { algorithm: bfs });
     expect(found.status).toBe('solved');
@@ -114,7 +47,7 @@ describe('the dense search on large levels', () => {
   });
 
   it.each([1, 2, 3])('agrees with the general ones on 24x24 cells with a split (%i)', (seed) => {
-    const level = rooms(seed, 24, 3, true);
+    const level = rooms(createRandom(seed), 24, 3, true);
     const found = solveNow(game, level, { algorithm: dense });
     expect(found.status).toBe('solved');
     expect(found.cost).toBe(solveNow(game, level, { algorithm: bfs }).cost);
@@ -123,14 +56,14 @@ describe('the dense search on large levels', () => {
   });
 
   it('proves that there is no solution after all 3 million positions of 64x64 cells', () => {
-    const found = solveNow(game, neverBoth(64, 7), { algorithm: dense });
+    const found = solveNow(game, neverBoth(createRandom(1), 64, 7), { algorithm: dense });
     expect(found.status).toBe('unsolvable');
     expect(found.expanded).toBeGreaterThan(3_000_000);
     expect(found.bytes).toBeLessThan(50_000_000);
   });
 
   it('meets as many positions of a level without a solution as breadth-first search, but for lost ones', () => {
-    const level = neverBoth(20, 3);
+    const level = neverBoth(createRandom(1), 20, 3);
     const found = solveNow(game, level, { algorithm: dense });
     const all = solveNow(game, level, { algorithm: bfs });
     expect([found.status, all.status]).toEqual(['unsolvable', 'unsolvable']);
@@ -139,7 +72,7 @@ describe('the dense search on large levels', () => {
   });
 
   it('does the same work however it is sliced', () => {
-    const level = rooms(1, 24, 3, true);
+    const level = rooms(createRandom(1), 24, 3, true);
     const [one, other] = [
       new DenseSearch(problemOf(level, 'roll')),
       new DenseSearch(problemOf(level, 'roll')),
@@ -178,7 +111,7 @@ describe('the dense search on large levels', () => {
 
 describe('the limits of the dense search', () => {
   it('are kept', () => {
-    const level = neverBoth(30, 4);
+    const level = neverBoth(createRandom(1), 30, 4);
     expect(solveNow(game, level, { algorithm: dense, limits: { states: 5_000 } }).status).toBe('state-limit');
     expect(solveNow(game, level, { algorithm: dense, limits: { bytes: 200_000 } }).status).toBe(
       'memory-limit',
@@ -187,7 +120,7 @@ describe('the limits of the dense search', () => {
   });
 
   it('of moves hold with roll costs too', () => {
-    const level = rooms(4, 16, 2, false);
+    const level = rooms(createRandom(4), 16, 2, false);
     const free = solveNow(game, level, { algorithm: dense, cost: 'roll' });
     const moves = free.moves.length;
     const enough = solveNow(game, level, { algorithm: dense, cost: 'roll', limits: { depth: moves } });
@@ -236,14 +169,14 @@ describe('the exact distance', () => {
   });
 
   it('leads A* straight to the goal', () => {
-    const level = rooms(2, 24, 3, true);
+    const level = rooms(createRandom(2), 24, 3, true);
     const found = solveNow(game, level, { algorithm: astar, heuristic: exact });
     expect(found.cost).toBe(solveNow(game, level, { algorithm: dense }).cost);
     expect(found.expanded).toBe(found.moves.length);
   });
 
   it('is the distance with all bridges shown where a level has too many positions', () => {
-    const { space, start } = problemOf(rooms(2, 24, 3, true), 'roll');
+    const { space, start } = problemOf(rooms(createRandom(2), 24, 3, true), 'roll');
     const rolling = space as ReturnType<typeof rollTheBlock.space>;
     const relaxed = relaxedDistance(rolling)(start, 0, 0, -1);
     expect(exactDistance(rolling, 100_000)(start, 0, 0, -1)).toBe(relaxed);

@@ -1,0 +1,46 @@
+import type { Game } from '../../src/core/game.ts';
+import type { Shape } from '../../src/core/generator.ts';
+import type { Random } from '../../src/core/random.ts';
+import { breakTheIce } from '../../src/games/break-the-ice/game.ts';
+import { iceGenerator } from '../../src/games/break-the-ice/generator.ts';
+import type { IceLevel } from '../../src/games/break-the-ice/level.ts';
+import { iceSolvers } from '../../src/games/break-the-ice/solver.ts';
+import { solveNow } from '../../src/search/solve.ts';
+import type { Family } from './family.ts';
+
+interface IceShape extends Shape {
+  readonly pieces: number;
+  /** The fewest moves that solve it. */
+  readonly moves: number;
+}
+
+const shapes: readonly IceShape[] = [
+  { pieces: 8, moves: 2, rows: 4, columns: 4, colours: 2 },
+  { pieces: 12, moves: 3, rows: 5, columns: 5, colours: 3 },
+  { pieces: 16, moves: 4, rows: 5, columns: 5, colours: 4 },
+  { pieces: 20, moves: 5, rows: 5, columns: 6, colours: 4 },
+  { pieces: 24, moves: 6, rows: 6, columns: 6, colours: 5 },
+  { pieces: 30, moves: 6, rows: 7, columns: 6, colours: 5 },
+];
+
+export const iceFamilies: readonly Family[] = [
+  {
+    id: 'break-the-ice-blocks',
+    game: breakTheIce as Game,
+    title: 'Break the Ice, by blocks and optimum',
+    about:
+      'What the generator proposes, played backwards from an empty board, taken when the optimum is the one wanted (found by `thaw`, ' +
+      'which here decides only which levels are taken). The default rule: what touches a line breaks with it.',
+    sizes: shapes.map((shape) => ({
+      name: `${shape.pieces} blocks, ${shape.moves} moves`,
+      make: (random) => proposed(random, shape),
+    })),
+  },
+];
+
+function proposed(random: Random, { moves, ...shape }: IceShape): IceLevel | undefined {
+  const level = iceGenerator.propose(random, shape);
+  if (level?.clear !== 'contact') return undefined;
+  const found = solveNow(breakTheIce as Game, level, { algorithm: iceSolvers[0]!, limits: { depth: moves } });
+  return found.optimal && found.cost === moves ? level : undefined;
+}

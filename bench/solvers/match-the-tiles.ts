@@ -1,0 +1,71 @@
+import type { Game } from '../../src/core/game.ts';
+import type { Random } from '../../src/core/random.ts';
+import { matchTheTiles } from '../../src/games/match-the-tiles/game.ts';
+import { addWalls, goalsByPlaying, inReadingOrder } from '../../src/games/match-the-tiles/generator-board.ts';
+import type { TilesLevel } from '../../src/games/match-the-tiles/level.ts';
+import type { Family, Size } from './family.ts';
+
+const sizes = [
+  [6, 4],
+  [6, 6],
+  [8, 5],
+  [8, 6],
+  [10, 5],
+  [10, 6],
+  [10, 8],
+  [12, 8],
+  [12, 10],
+] as const;
+
+/** Of the cells. */
+const shareOfWalls = 0.15;
+/** Enough that where the tiles come to has nothing to do with where they began. */
+const slides = 500;
+
+const growing = (make: (random: Random, side: number, tiles: number) => TilesLevel | undefined): Size[] =>
+  sizes.map(([side, tiles]) => ({
+    name: `${side}x${side}, ${tiles} tiles`,
+    make: (random) => make(random, side, tiles),
+  }));
+
+export const tilesFamilies: readonly Family[] = [
+  {
+    id: 'match-the-tiles-played',
+    game: matchTheTiles as Game,
+    title: 'Match the Tiles, solvable',
+    about:
+      'Walls on 15 % of the cells at random, the other cells connected; tiles of different colours at random, and their goals where ' +
+      `they come to after ${slides} random slides.`,
+    sizes: growing(played),
+  },
+  {
+    id: 'match-the-tiles-exchanged',
+    game: matchTheTiles as Game,
+    title: 'Match the Tiles, two goals exchanged',
+    about:
+      'Levels made in the same way, then two of the goals trade places. Each tile may well come to its goal, but seldom all at once.',
+    sizes: growing((random, side, tiles) => {
+      const level = played(random, side, tiles);
+      return level && withTwoExchanged(random, level);
+    }),
+  },
+];
+
+function played(random: Random, side: number, count: number): TilesLevel | undefined {
+  const walls = Array.from({ length: side * side }, () => false);
+  addWalls(random, walls, Math.round(shareOfWalls * walls.length), side, side);
+  const free = random.shuffle([...walls.keys()].filter((cell) => !walls[cell]));
+  const tiles = inReadingOrder(free.slice(0, count).map((cell, colour) => ({ cell, colour })));
+  const level = { info: {}, rows: side, columns: side, walls, tiles, goals: [] };
+  const goals = goalsByPlaying(random, level, slides);
+  return goals && { ...level, goals };
+}
+
+function withTwoExchanged(random: Random, level: TilesLevel): TilesLevel {
+  const [one, other] = random.shuffle(level.goals);
+  const goals = level.goals.map((goal) => {
+    if (goal === one) return { ...goal, colour: other!.colour };
+    return goal === other ? { ...goal, colour: one!.colour } : goal;
+  });
+  return { ...level, goals };
+}
