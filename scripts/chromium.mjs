@@ -4,7 +4,8 @@ import { accessSync, constants, existsSync } from 'node:fs';
 import { delimiter, join } from 'node:path';
 import { chromium } from '@playwright/test';
 
-const names = ['chromium', 'chromium-browser', 'google-chrome'];
+/** The first one draws pages and nothing around them, which takes half the time. */
+const names = ['chromium-headless-shell', 'chromium', 'chromium-browser', 'google-chrome'];
 const isRoot = process.getuid?.() === 0;
 
 /**
@@ -32,11 +33,10 @@ function isProgram(file) {
   }
 }
 
-const onPath = () =>
-  (process.env['PATH'] ?? '')
-    .split(delimiter)
-    .flatMap((folder) => names.map((name) => join(folder, name)))
-    .find(isProgram);
+function onPath() {
+  const folders = (process.env['PATH'] ?? '').split(delimiter);
+  return names.flatMap((name) => folders.map((folder) => join(folder, name))).find(isProgram);
+}
 
 /**
  * Where a Chromium is, if there is one: CHROME_PATH, one on the PATH, Playwright's own.
@@ -70,7 +70,8 @@ function install() {
   const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' };
   const apt = (/** @type {string[]} */ ...args) =>
     spawnSync('apt-get', ['-qq', ...args], { env, stdio: ['ignore', 'ignore', 'inherit'] }).status === 0;
-  const fromApt = ['install', '-y', '--no-install-recommends', 'chromium'];
-  if (!apt(...fromApt) && apt('update')) apt(...fromApt);
+  const fromApt = (/** @type {string} */ name) => apt('install', '-y', '--no-install-recommends', name);
+  const fromAny = () => fromApt('chromium-headless-shell') || fromApt('chromium');
+  if (!fromAny() && apt('update')) fromAny();
   return onPath();
 }
