@@ -39,14 +39,15 @@ export const tilesFamilies: readonly Family[] = [
     sizes: growing(played),
   },
   {
-    id: 'match-the-tiles-exchanged',
+    id: 'match-the-tiles-apart',
     game: matchTheTiles as Game,
-    title: 'Match the Tiles, two goals exchanged',
+    title: 'Match the Tiles, goals of games apart',
     about:
-      'Levels made in the same way, then two of the goals trade places. Each tile may well come to its goal, but seldom all at once.',
+      'The same levels, but each tile has its goal where it comes to in a game of its own. Every tile alone can get there; on larger boards there is ' +
+      'hardly ever a position with all of them in place.',
     sizes: growing((random, side, tiles) => {
       const level = played(random, side, tiles);
-      return level && withTwoExchanged(random, level);
+      return level && withGoalsApart(random, level);
     }),
   },
 ];
@@ -61,11 +62,11 @@ function played(random: Random, side: number, count: number): TilesLevel | undef
   return goals && { ...level, goals };
 }
 
-function withTwoExchanged(random: Random, level: TilesLevel): TilesLevel {
-  const [one, other] = random.shuffle(level.goals);
-  const goals = level.goals.map((goal) => {
-    if (goal === one) return { ...goal, colour: other!.colour };
-    return goal === other ? { ...goal, colour: one!.colour } : goal;
-  });
-  return { ...level, goals };
+/** The level with goals from as many games as it has tiles; undefined when two of them are on one cell. */
+function withGoalsApart(random: Random, level: TilesLevel): TilesLevel | undefined {
+  const goals = level.tiles.flatMap(
+    ({ colour }) => goalsByPlaying(random, level, slides)?.find((goal) => goal.colour === colour) ?? [],
+  );
+  const areApart = new Set(goals.map(({ cell }) => cell)).size === level.tiles.length;
+  return areApart ? { ...level, goals: inReadingOrder(goals) } : undefined;
 }
