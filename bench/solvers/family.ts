@@ -23,6 +23,17 @@ export interface Family {
   readonly sizes: readonly Size[];
 }
 
+/** Boards with equal sides and so many of something, from small to large. */
+export const growing = (
+  what: string,
+  sizes: readonly (readonly [side: number, count: number])[],
+  make: (random: Random, side: number, count: number) => Level | undefined,
+): Size[] =>
+  sizes.map(([side, count]) => ({
+    name: `${side}x${side}, ${count} ${what}${count === 1 ? '' : 's'}`,
+    make: (random) => make(random, side, count),
+  }));
+
 /** Tries after which a size is taken to be impossible, which is a mistake in its family. */
 const mostTries = 10_000;
 

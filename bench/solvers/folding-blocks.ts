@@ -9,7 +9,7 @@ import {
   groupCells,
   groupLetters,
 } from '../../src/games/folding-blocks/level.ts';
-import type { Family, Size } from './family.ts';
+import { type Family, growing } from './family.ts';
 
 interface Rectangle {
   readonly row: number;
@@ -28,12 +28,6 @@ const sizes = [
   [24, 16],
 ] as const;
 
-const growing = (make: (random: Random, side: number, groups: number) => FoldLevel | undefined): Size[] =>
-  sizes.map(([side, groups]) => ({
-    name: `${side}x${side}, ${groups} groups`,
-    make: (random) => make(random, side, groups),
-  }));
-
 export const foldingFamilies: readonly Family[] = [
   {
     id: 'folding-blocks-rectangles',
@@ -42,7 +36,7 @@ export const foldingFamilies: readonly Family[] = [
     about:
       'A board without holes is cut at random into rectangles, and each is unfolded at random, as far as it goes, into what its group ' +
       'starts with.',
-    sizes: growing(rectangles),
+    sizes: growing('group', sizes, rectangles),
   },
   {
     id: 'folding-blocks-moved',
@@ -51,7 +45,7 @@ export const foldingFamilies: readonly Family[] = [
     about:
       'Boards made in the same way, then one in three groups starts a cell beside its place. The sizes of the groups still add up, but ' +
       'there is seldom a solution left.',
-    sizes: growing((random, side, groups) => {
+    sizes: growing('group', sizes, (random, side, groups) => {
       const level = rectangles(random, side, groups);
       return level && withSomeMoved(random, level, Math.ceil(groups / 3));
     }),

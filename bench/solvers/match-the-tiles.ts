@@ -3,7 +3,7 @@ import type { Random } from '../../src/core/random.ts';
 import { matchTheTiles } from '../../src/games/match-the-tiles/game.ts';
 import { addWalls, goalsByPlaying, inReadingOrder } from '../../src/games/match-the-tiles/generator-board.ts';
 import type { TilesLevel } from '../../src/games/match-the-tiles/level.ts';
-import type { Family, Size } from './family.ts';
+import { type Family, growing } from './family.ts';
 
 const sizes = [
   [6, 4],
@@ -22,12 +22,6 @@ const shareOfWalls = 0.15;
 /** Enough that where the tiles come to has nothing to do with where they began. */
 const slides = 500;
 
-const growing = (make: (random: Random, side: number, tiles: number) => TilesLevel | undefined): Size[] =>
-  sizes.map(([side, tiles]) => ({
-    name: `${side}x${side}, ${tiles} tiles`,
-    make: (random) => make(random, side, tiles),
-  }));
-
 export const tilesFamilies: readonly Family[] = [
   {
     id: 'match-the-tiles-played',
@@ -36,7 +30,7 @@ export const tilesFamilies: readonly Family[] = [
     about:
       'Walls on 15 % of the cells at random, the other cells connected; tiles of different colours at random, and their goals where ' +
       `they come to after ${slides} random slides.`,
-    sizes: growing(played),
+    sizes: growing('tile', sizes, played),
   },
   {
     id: 'match-the-tiles-apart',
@@ -45,7 +39,7 @@ export const tilesFamilies: readonly Family[] = [
     about:
       'The same levels, but each tile has its goal where it comes to in a game of its own. Every tile alone can get there; on larger boards there is ' +
       'hardly ever a position with all of them in place.',
-    sizes: growing((random, side, tiles) => {
+    sizes: growing('tile', sizes, (random, side, tiles) => {
       const level = played(random, side, tiles);
       return level && withGoalsApart(random, level);
     }),

@@ -2,7 +2,7 @@ import type { Game } from '../core/game.ts';
 import type { Level } from '../core/level.ts';
 import { BreadthFirstSearch } from '../search/breadth-first.ts';
 import type { Limits, Status } from '../search/search.ts';
-import { SliceBudget, sliceMilliseconds } from '../search/slice-budget.ts';
+import { inSlices, SliceBudget } from '../search/slice-budget.ts';
 
 /** What there is to reach from a level's start. A goal position is final: nothing is reached through it. */
 export interface Exploration {
@@ -50,15 +50,14 @@ export async function exploreInSlices(
   signal?: AbortSignal,
 ): Promise<Exploration> {
   const walk = explore(game, level, limits);
-  let next = performance.now() + sliceMilliseconds;
-  for (;;) {
+  let found: Exploration | undefined;
+  await inSlices(() => {
     const { done, value } = walk.next();
-    if (done) return value;
-    if (signal?.aborted) return { ...value, stoppedBy: 'cancelled' };
-    if (performance.now() < next) continue;
-    await new Promise((resolve) => setTimeout(resolve, 0));
-    next = performance.now() + sliceMilliseconds;
-  }
+    const isCancelled = !done && (signal?.aborted ?? false);
+    found = isCancelled ? { ...value, stoppedBy: 'cancelled' } : value;
+    return done || isCancelled;
+  });
+  return found!;
 }
 
 /** The same in one go. */

@@ -1,8 +1,9 @@
 import type { Game } from '../core/game.ts';
 import type { Level } from '../core/level.ts';
 import { failure, type Result, success } from '../core/result.ts';
+import type { SolvedCounter } from '../core/solved-count.ts';
 import type { Limits, Status } from '../search/search.ts';
-import { SliceBudget, sliceMilliseconds } from '../search/slice-budget.ts';
+import { inSlices, SliceBudget } from '../search/slice-budget.ts';
 
 /** How many solved positions can be reached from a level's start. */
 export interface SolvedCount {
@@ -34,33 +35,39 @@ export async function countSolved(
     );
   const began = performance.now();
   const counter = game.countSolved(level, limits);
+  const { statistics } = counter;
   const budget = new SliceBudget();
-  let giveWayAt = began + sliceMilliseconds;
-  for (;;) {
+  let end: ReturnType<typeof counter.step> | 'time-limit' | 'cancelled' = 'running';
+  await inSlices(() => {
     const sliceBegan = performance.now();
-    const before = counter.statistics.expanded;
-    const status = signal?.aborted ? 'cancelled' : counter.step(budget.states);
+    const before = statistics.expanded;
+    end = signal?.aborted ? 'cancelled' : counter.step(budget.states);
     const now = performance.now();
-    budget.learn(now - sliceBegan, counter.statistics.expanded - before);
-    const timeIsUp = now - began > (limits.seconds ?? Number.POSITIVE_INFINITY) * 1000;
-    const end = status === 'running' && timeIsUp ? 'time-limit' : status;
-    if (end !== 'running') {
-      const byMoves = [...counter.counts().entries()].flatMap(([moves, count]) =>
-        count === 0n ? [] : { moves, count },
-      );
-      return success({
-        count: byMoves.reduce((sum, { count }) => sum + count, 0n),
-        byMoves,
-        complete: end === 'done',
-        ...(end !== 'done' && { stoppedBy: end }),
-        tried: counter.statistics.expanded,
-        stored: counter.statistics.stored,
-        bytes: counter.statistics.bytes,
-        milliseconds: now - began,
-      });
-    }
-    if (now < giveWayAt) continue;
-    await new Promise((resolve) => setTimeout(resolve, 0));
-    giveWayAt = performance.now() + sliceMilliseconds;
-  }
+    budget.learn(now - sliceBegan, statistics.expanded - before);
+    if (end === 'running' && now - began > (limits.seconds ?? Number.POSITIVE_INFINITY) * 1000)
+      end = 'time-limit';
+    return end !== 'running';
+  });
+  return success(report(counter, end, performance.now() - began));
+}
+
+function report(
+  counter: SolvedCounter,
+  end: 'done' | 'running' | NonNullable<SolvedCount['stoppedBy']>,
+  milliseconds: number,
+): SolvedCount {
+  const { expanded, stored, bytes } = counter.statistics;
+  const byMoves = [...counter.counts().entries()].flatMap(([moves, count]) =>
+    count === 0n ? [] : { moves, count },
+  );
+  return {
+    count: byMoves.reduce((sum, { count }) => sum + count, 0n),
+    byMoves,
+    complete: end === 'done',
+    ...(end !== 'done' && end !== 'running' && { stoppedBy: end }),
+    tried: expanded,
+    stored,
+    bytes,
+    milliseconds,
+  };
 }

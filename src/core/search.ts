@@ -138,6 +138,9 @@ export function optionOf(problem: SearchProblem, spec: OptionSpec): number | str
   return problem.options?.[spec.id] ?? spec.value.fallback;
 }
 
+/** The space of a problem for a search made for one game: records listen to spaces, and there is nothing to hear in it. */
+export const ownSpaceOf = <S extends Space>({ space }: SearchProblem): S => (space.unobserved ?? space) as S;
+
 /** 4 GiB: what a search may use when nothing is said. */
 export const defaultBytes = 4 * 1024 ** 3;
 

@@ -10,7 +10,7 @@ import type {
   Statistics,
   Status,
 } from './search.ts';
-import { SliceBudget, sliceMilliseconds } from './slice-budget.ts';
+import { inSlices, SliceBudget } from './slice-budget.ts';
 
 export interface SolveOptions {
   readonly algorithm: Algorithm;
@@ -80,11 +80,7 @@ export function solveNow(game: Game, level: Level, options: SolveOptions): Shown
 /** Solves in slices, so that signals, timers and the rest of the program go on meanwhile. */
 export async function solve(game: Game, level: Level, options: SolveOptions): Promise<ShownSolution> {
   const run = new Run(game, level, options);
-  for (let giveWayAt = performance.now() + sliceMilliseconds; !run.slice(); ) {
-    if (performance.now() < giveWayAt) continue;
-    await new Promise((resolve) => setTimeout(resolve, 0));
-    giveWayAt = performance.now() + sliceMilliseconds;
-  }
+  await inSlices(() => run.slice());
   return run.solution();
 }
 

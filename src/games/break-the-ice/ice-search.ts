@@ -2,6 +2,7 @@ import {
   defaultBytes,
   depthLimitOf,
   newStatistics,
+  ownSpaceOf,
   type Search,
   type SearchProblem,
   type Status,
@@ -60,8 +61,7 @@ export class IceSearch implements Search {
   private end: Status | undefined;
 
   constructor(problem: SearchProblem, parts: IceSearchParts = {}) {
-    // Records listen to spaces; there is nothing to hear here.
-    this.space = (problem.space.unobserved ?? problem.space) as IceSpace;
+    this.space = ownSpaceOf(problem);
     const { space } = this;
     this.problem = problem;
     this.parts = parts;

@@ -2,6 +2,7 @@ import type { Evidence } from '../../core/certificate.ts';
 import {
   depthLimitOf,
   newStatistics,
+  ownSpaceOf,
   type Search,
   type SearchProblem,
   type Status,
@@ -41,8 +42,7 @@ export class CoverSearch implements Search {
   private readonly chosen: Int32Array;
 
   constructor(problem: SearchProblem) {
-    // Records listen to spaces; there is nothing to hear here.
-    this.space = (problem.space.unobserved ?? problem.space) as FoldSpace;
+    this.space = ownSpaceOf(problem);
     const { groups } = this.space;
     ({ depth: this.maxDepth, statusWhenCut: this.statusWhenCut } = depthLimitOf(problem));
     this.start = new Int32Array(groups);

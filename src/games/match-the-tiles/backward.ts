@@ -75,7 +75,7 @@ export class TilesBackward implements Backward {
     const rows = new Uint32Array(chosen.length * words);
     for (const [row, cells] of chosen.entries()) {
       this.numbers.set(cells);
-      this.store(rows, row * words);
+      this.space.store(this.numbers, rows, row * words);
     }
     return rows;
   }
@@ -187,7 +187,7 @@ export class TilesBackward implements Backward {
     for (let tile = 0; tile < tileCount; tile += 1)
       numbers[slots[tile]!] = this.axis.numberAt[places[tile]!]!;
     this.sortColours();
-    this.store(out, this.made * words);
+    space.store(numbers, out, this.made * words);
     // Nothing moves any more in a goal position.
     if (!space.isGoal(out, this.made * words)) this.made += 1;
     return true;
@@ -211,13 +211,6 @@ export class TilesBackward implements Backward {
         numbers[hole] = number;
       }
     }
-  }
-
-  private store(words: Uint32Array, at: number): void {
-    const { wordOf, shiftOf, tileCount } = this.space;
-    words.fill(0, at, at + this.space.words);
-    for (let slot = 0; slot < tileCount; slot += 1)
-      words[at + wordOf[slot]!]! |= this.numbers[slot]! << shiftOf[slot]!;
   }
 }
 

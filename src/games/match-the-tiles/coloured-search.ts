@@ -154,7 +154,15 @@ export class ColouredSearch {
       if (to < 0 || move >> 1 === cameAlong) continue;
       row[0] = to;
       if (move < 2)
-        colourings.shuffle(table.rows, id * words + 1, shuffles, (2 * footprint + move) * tiles, row, 1);
+        colourings.shuffle(
+          table.rows,
+          id * words + 1,
+          shuffles,
+          (2 * footprint + move) * tiles,
+          row,
+          1,
+          false,
+        );
       else for (let word = 1; word < words; word += 1) row[word] = table.rows[id * words + word]!;
       this.reach(this.ahead, row, 0, cost + 1, 4 * id + move);
     }
@@ -173,7 +181,7 @@ export class ColouredSearch {
       if (move >> 1 === goesAlong) continue;
       row[0] = from;
       if (move < 2)
-        colourings.unshuffle(table.rows, id * words + 1, shuffles, (2 * from + move) * tiles, row, 1);
+        colourings.shuffle(table.rows, id * words + 1, shuffles, (2 * from + move) * tiles, row, 1, true);
       else for (let word = 1; word < words; word += 1) row[word] = table.rows[id * words + word]!;
       this.reach(this.behind, row, 0, cost + 1, 4 * id + move);
     }

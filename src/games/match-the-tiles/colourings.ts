@@ -1,4 +1,4 @@
-import { noGoal, type TilesSpace } from './space.ts';
+import { fieldBits, noGoal, type TilesSpace } from './space.ts';
 
 /** Stands for a colour that the level has no tiles of, and for no colour at all. */
 const noTiles = 255;
@@ -14,9 +14,10 @@ export class Colourings {
   /** The number of each colour that the level has tiles of, and how many tiles. */
   private readonly numberOf: Uint8Array;
   private readonly tilesOf: Uint16Array;
-  private readonly bits: number;
+  /** Where the field of a tile is: the word, the shift in the word; the mask is the same for all. */
+  private readonly wordOf: Uint16Array;
+  private readonly shiftOf: Uint8Array;
   private readonly mask: number;
-  private readonly perWord: number;
   private readonly met: Uint16Array;
 
   constructor(space: TilesSpace) {
@@ -27,10 +28,12 @@ export class Colourings {
     this.tilesOf = new Uint16Array(colours.length);
     for (const [number, colour] of colours.entries()) this.numberOf[colour] = number;
     for (const colour of space.colourOf) this.tilesOf[this.numberOf[colour]!]! += 1;
-    this.bits = Math.max(1, 32 - Math.clz32(colours.length - 1));
-    this.mask = 2 ** this.bits - 1;
-    this.perWord = Math.floor(32 / this.bits);
-    this.words = Math.ceil(this.tiles / this.perWord);
+    const bits = fieldBits(colours.length);
+    const perWord = Math.floor(32 / bits);
+    this.mask = 2 ** bits - 1;
+    this.words = Math.ceil(this.tiles / perWord);
+    this.wordOf = Uint16Array.from({ length: this.tiles }, (_, tile) => Math.floor(tile / perWord));
+    this.shiftOf = Uint8Array.from({ length: this.tiles }, (_, tile) => (tile % perWord) * bits);
     this.met = new Uint16Array(colours.length);
   }
 
@@ -60,7 +63,7 @@ export class Colourings {
     return met.every((count, number) => count === tilesOf[number]);
   }
 
-  /** Writes the colours after a move that gives the tiles new numbers. */
+  /** Writes the colours after a move that gives the tiles new numbers; the other way round, those before it. */
   shuffle(
     from: Uint32Array,
     at: number,
@@ -68,51 +71,21 @@ export class Colourings {
     first: number,
     out: Uint32Array,
     to: number,
+    isBack: boolean,
   ): void {
-    const { tiles, bits, mask, words } = this;
-    if (words === 1) {
-      let word = from[at]!;
-      let shuffled = 0;
-      for (let tile = 0; tile < tiles; tile += 1, word >>>= bits)
-        shuffled |= (word & mask) << (bits * shuffles[first + tile]!);
-      out[to] = shuffled;
-      return;
+    out.fill(0, to, to + this.words);
+    for (let tile = 0; tile < this.tiles; tile += 1) {
+      const other = shuffles[first + tile]!;
+      if (isBack) this.put(out, to, tile, this.get(from, at, other));
+      else this.put(out, to, other, this.get(from, at, tile));
     }
-    out.fill(0, to, to + words);
-    for (let tile = 0; tile < tiles; tile += 1)
-      this.put(out, to, shuffles[first + tile]!, this.get(from, at, tile));
-  }
-
-  /** The other way round: writes the colours before a move. */
-  unshuffle(
-    from: Uint32Array,
-    at: number,
-    shuffles: Uint16Array,
-    first: number,
-    out: Uint32Array,
-    to: number,
-  ): void {
-    const { tiles, bits, mask, words } = this;
-    if (words === 1) {
-      const word = from[at]!;
-      let before = 0;
-      for (let tile = 0; tile < tiles; tile += 1)
-        before |= ((word >>> (bits * shuffles[first + tile]!)) & mask) << (bits * tile);
-      out[to] = before;
-      return;
-    }
-    out.fill(0, to, to + words);
-    for (let tile = 0; tile < tiles; tile += 1)
-      this.put(out, to, tile, this.get(from, at, shuffles[first + tile]!));
   }
 
   private get(words: Uint32Array, at: number, tile: number): number {
-    const { perWord, bits, mask } = this;
-    return (words[at + Math.floor(tile / perWord)]! >>> ((tile % perWord) * bits)) & mask;
+    return (words[at + this.wordOf[tile]!]! >>> this.shiftOf[tile]!) & this.mask;
   }
 
   private put(words: Uint32Array, at: number, tile: number, colour: number): void {
-    const { perWord, bits } = this;
-    words[at + Math.floor(tile / perWord)]! |= colour << ((tile % perWord) * bits);
+    words[at + this.wordOf[tile]!]! |= colour << this.shiftOf[tile]!;
   }
 }

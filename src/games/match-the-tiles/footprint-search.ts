@@ -2,6 +2,7 @@ import {
   defaultBytes,
   depthLimitOf,
   newStatistics,
+  ownSpaceOf,
   type Search,
   type SearchProblem,
   type Status,
@@ -45,8 +46,7 @@ export class FootprintSearch implements Search {
   /** `wanted` is the number of footprints to begin with; for tests. */
   constructor(problem: SearchProblem, wanted: number = firstFootprints) {
     this.wanted = wanted;
-    // Records listen to spaces; there is nothing to hear here.
-    this.space = (problem.space.unobserved ?? problem.space) as TilesSpace;
+    this.space = ownSpaceOf(problem);
     this.start = problem.start;
     ({ depth: this.maxDepth, statusWhenCut: this.statusWhenCut } = depthLimitOf(problem));
     this.maxStates = problem.limits.states ?? Number.POSITIVE_INFINITY;

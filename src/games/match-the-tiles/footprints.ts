@@ -65,8 +65,7 @@ export class Footprints extends RowTable {
 
   /** Reads the cells of a footprint, in their order. */
   read(footprint: number, cells: Uint16Array): void {
-    const at = footprint * this.words;
-    for (let tile = 0; tile < this.tiles; tile += 1) cells[tile] = this.space.cellAt(this.rows, at, tile);
+    this.space.load(this.rows, footprint * this.words, cells);
   }
 
   /** Finds the moves of the next footprint; false when there is no room for what they lead to. */
@@ -160,9 +159,7 @@ export class Footprints extends RowTable {
   /** The number of the footprint with the sorted cells; -1 when there is no room for a new one. */
   private meet(depth: number, mostBytes: number): number {
     const { space, row, sorted } = this;
-    row.fill(0);
-    for (let tile = 0; tile < sorted.length; tile += 1)
-      row[space.wordOf[tile]!]! |= sorted[tile]! << space.shiftOf[tile]!;
+    space.store(sorted, row, 0);
     let id = this.find(row, 0);
     if (id >= 0) return id;
     id = this.add(row, 0, mostBytes);

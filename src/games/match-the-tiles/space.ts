@@ -95,7 +95,7 @@ export abstract class TilesSpace implements Space<TilesState, Direction> {
   }
 
   /** Reads all slots of a state. */
-  protected load(words: Uint32Array, at: number, numbers: Uint16Array): void {
+  load(words: Uint32Array, at: number, numbers: Uint16Array): void {
     const { tileCount, slotsPerWord, bits, mask } = this;
     for (let first = 0, index = at; first < tileCount; first += slotsPerWord, index += 1) {
       const end = Math.min(first + slotsPerWord, tileCount);
@@ -105,7 +105,7 @@ export abstract class TilesSpace implements Space<TilesState, Direction> {
   }
 
   /** Writes a state given by its slots, which must be sorted within a colour. */
-  protected store(numbers: Uint16Array, words: Uint32Array, at: number): void {
+  store(numbers: Uint16Array, words: Uint32Array, at: number): void {
     const { tileCount, slotsPerWord, bits } = this;
     for (let first = 0, index = at; first < tileCount; first += slotsPerWord, index += 1) {
       const end = Math.min(first + slotsPerWord, tileCount);
@@ -116,8 +116,8 @@ export abstract class TilesSpace implements Space<TilesState, Direction> {
   }
 }
 
-/** The bits that the numbers of so many cells need. */
-export const fieldBits = (freeCells: number): number => Math.max(1, 32 - Math.clz32(freeCells - 1));
+/** The bits that so many different numbers need. */
+export const fieldBits = (numbers: number): number => Math.max(1, 32 - Math.clz32(numbers - 1));
 
 /** Stands for "no goal here" among the colours. */
 export const noGoal = 255;

@@ -2,6 +2,7 @@ import {
   defaultBytes,
   depthLimitOf,
   newStatistics,
+  ownSpaceOf,
   type Search,
   type SearchProblem,
   type Status,
@@ -58,8 +59,7 @@ export class DenseSearch implements Search {
 
   /** `top` is the largest cost to begin with; for tests. */
   constructor(problem: SearchProblem, top: number = narrowTop) {
-    // Records listen to spaces; there is nothing to hear here.
-    const space = (problem.space.unobserved ?? problem.space) as RollSpace;
+    const space = ownSpaceOf<RollSpace>(problem);
     this.space = space;
     this.start = problem.start;
     this.startPlace = problem.start[0]! & space.placeMask;
