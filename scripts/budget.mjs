@@ -17,13 +17,13 @@ const budgets = {
     // They come when code is written and when it is first run.
     ['the editor of heuristics', /^lab\/heuristic\/editor/, 140],
     ['the translator of heuristics', /^lab\/heuristic\/translate/, 55],
-    ['the engine of the sandbox', /^sandbox\/engine/, 90],
+    ['the engine of the sandbox', /sandbox\/engine/, 90],
     ['plots', /^lab\/compare\/plots/, 150],
     ['the graph of states', /^lab\/graph/, 125],
     // A tool of the lab with all that it needs beside the first page.
     ['the lab', /^lab\//, 85],
     ['pages', /^pages\//, 40],
-    ['boards', /^boards\//, 25],
+    ['boards', /board/i, 25],
     ['anything else', /./, 30],
   ],
 };

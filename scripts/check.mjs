@@ -23,7 +23,7 @@ const checks = [
   ['unused code', 'knip/bin/knip.js'],
   ['public API documented', 'typedoc/bin/typedoc', '--emit', 'none', '--logLevel', 'Warn'],
   ['layers', 'dependency-cruiser/bin/dependency-cruise.mjs', 'src', 'test'],
-  ['sizes of what the browser loads', '../scripts/budget.mjs'],
+  ['sizes of what the browser loads', './budget.mjs'],
 ];
 let failed = 0;
 for (const [name, path, ...args] of checks) {

@@ -70,7 +70,7 @@ const programSources = (folders) => [
 ];
 
 const webSources = [
-  ...['web', 'core', 'games', 'search', 'trace', 'analysis', 'play', 'experiments'].map(
+  ...['web', 'core', 'store', 'games', 'search', 'trace', 'analysis', 'play', 'experiments'].map(
     (name) => `src/${name}`,
   ),
   'levels',
@@ -79,6 +79,7 @@ const webSources = [
   'vite.config.ts',
   'scripts/offline.ts',
   'scripts/bundled-text.ts',
+  'scripts/without-searches.ts',
 ];
 
 function ensure(what, output, sources, build) {

@@ -2,8 +2,8 @@ import { readFileSync } from 'node:fs';
 import type { Plugin } from 'vite';
 
 /** What a game's record leads to, and only workers, the command line and the library run. */
-const record = /\/src\/games\/[^/]+\/(solver|game)\.ts$/;
-const worksElsewhere = /(-search|-count|\/check-[a-z-]+)\.ts$/;
+const record = /\/src\/games\/[^/]+\/(solver\/solver|game)\.ts$/;
+const worksElsewhere = /(search|-count|\/check-[a-z-]+)\.ts$/;
 const mark = '\0without-searches:';
 
 /**

@@ -1,6 +1,6 @@
-import type { Reply, Request } from '../src/web/solver/protocol.ts';
-import { runTask } from '../src/web/solver/run-task.ts';
-import type { StartWorker } from '../src/web/solver/solver.ts';
+import type { Reply, Request } from '../src/web/shared/solver/protocol.ts';
+import { runTask } from '../src/web/shared/solver/run-task.ts';
+import type { StartWorker } from '../src/web/shared/solver/solver.ts';
 
 /** A worker that is none: it searches here, a moment later. What crosses is copied, as it would be to a real one. */
 export const startDirectWorker: StartWorker = (events) => {

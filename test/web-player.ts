@@ -3,7 +3,7 @@ import { perform } from '../src/web/play/commands.ts';
 import { commandOf } from '../src/web/play/keys.ts';
 import { Player } from '../src/web/play/player.ts';
 import type { PlayerOptions } from '../src/web/play/player-options.ts';
-import { Solver, type StartWorker } from '../src/web/solver/solver.ts';
+import { Solver, type StartWorker } from '../src/web/shared/solver/solver.ts';
 import { startDirectWorker } from './direct-worker.ts';
 import { ManualClock } from './manual-clock.ts';
 

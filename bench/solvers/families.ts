@@ -1,8 +1,8 @@
-import { iceFamilies } from './break-the-ice.ts';
+import { iceFamilies } from '../../src/games/break-the-ice/families.ts';
+import { foldingFamilies } from '../../src/games/folding-blocks/families.ts';
+import { tilesFamilies } from '../../src/games/match-the-tiles/families.ts';
+import { rollFamilies } from '../../src/games/roll-the-block/families.ts';
 import type { Family } from './family.ts';
-import { foldingFamilies } from './folding-blocks.ts';
-import { tilesFamilies } from './match-the-tiles.ts';
-import { rollFamilies } from './roll-the-block.ts';
 
 export const families: readonly Family[] = [
   ...foldingFamilies,

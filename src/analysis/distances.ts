@@ -1,5 +1,5 @@
 import { createSuccessors, type Space } from '../core/space.ts';
-import { StateTable } from '../search/state-table.ts';
+import { StateTable } from '../store/state-table.ts';
 
 /** All positions reachable from a start, and the exact cost from each to the nearest goal. */
 export interface Distances {

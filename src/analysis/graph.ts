@@ -1,5 +1,5 @@
 import { createSuccessors, type Estimate, type Space } from '../core/space.ts';
-import { StateTable } from '../search/state-table.ts';
+import { StateTable } from '../store/state-table.ts';
 import { pieceOfWork, type Steps } from './steps.ts';
 
 /** No number of a state, no distance: where a goal cannot be reached, or where a move leads out of the graph. */

@@ -1,5 +1,5 @@
 import { createSuccessors, type Space, type Successors } from '../core/space.ts';
-import { StateTable } from '../search/state-table.ts';
+import { StateTable } from '../store/state-table.ts';
 import { Growing, none } from './graph.ts';
 
 /** Positions and where their moves lead, whether it is the whole graph or a part that grows while it is looked at. */

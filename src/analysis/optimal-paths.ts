@@ -1,6 +1,6 @@
 import { createSuccessors, type Estimate, type Space, type Successors } from '../core/space.ts';
 import { defaultBytes, type Limits } from '../search/search.ts';
-import { StateTable } from '../search/state-table.ts';
+import { StateTable } from '../store/state-table.ts';
 import { Growing, none } from './graph.ts';
 import { type PathCount, pathCount } from './path-count.ts';
 import { pieceOfWork, type Steps } from './steps.ts';

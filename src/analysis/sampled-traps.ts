@@ -4,7 +4,7 @@ import type { Random } from '../core/random.ts';
 import { createSuccessors } from '../core/space.ts';
 import { judgingMethod } from '../search/method.ts';
 import { solveNow } from '../search/solve.ts';
-import { sameRow } from '../search/state-table.ts';
+import { sameRow } from '../store/state-table.ts';
 import type { TrapFigures } from './difficulty-figures.ts';
 import type { OptimalPaths } from './optimal-paths.ts';
 import type { Steps } from './steps.ts';

@@ -1,9 +1,9 @@
 import type { Game } from '../core/game.ts';
 import type { Generator } from '../core/generator.ts';
-import { iceGenerator } from './break-the-ice/generator.ts';
-import { foldGenerator } from './folding-blocks/generator.ts';
-import { tilesGenerator } from './match-the-tiles/generator.ts';
-import { rollGenerator } from './roll-the-block/generator.ts';
+import { iceGenerator } from './break-the-ice/generator/generator.ts';
+import { foldGenerator } from './folding-blocks/generator/generator.ts';
+import { tilesGenerator } from './match-the-tiles/generator/generator.ts';
+import { rollGenerator } from './roll-the-block/generator/generator.ts';
 import { walkGenerator } from './template/generator.ts';
 
 /** By the id of their game. Apart from the games, so that whoever only plays and solves does not load them. */

@@ -1,5 +1,5 @@
 import { createSuccessors, type Space } from '../core/space.ts';
-import { StateTable } from '../search/state-table.ts';
+import { StateTable } from '../store/state-table.ts';
 
 /** The positions of a board that can reach a goal, by the fewest moves that they need. */
 export interface Layers {

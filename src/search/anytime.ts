@@ -1,4 +1,4 @@
-import { BucketQueue } from './bucket-queue.ts';
+import { BucketQueue } from '../store/bucket-queue.ts';
 import { chainTo, costAlong, movesAlong, parentColumn } from './path.ts';
 import { depthLimitOf, type SearchProblem, type Status } from './search.ts';
 import { TableSearch } from './table-search.ts';

@@ -1,4 +1,4 @@
-import { BucketQueue } from './bucket-queue.ts';
+import { BucketQueue } from '../store/bucket-queue.ts';
 import { parentColumn } from './path.ts';
 import type { SearchProblem, Status } from './search.ts';
 import { TableSearch } from './table-search.ts';

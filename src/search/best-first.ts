@@ -1,4 +1,4 @@
-import { BucketQueue, type Ties } from './bucket-queue.ts';
+import { BucketQueue, type Ties } from '../store/bucket-queue.ts';
 import { parentColumn } from './path.ts';
 import { depthLimitOf, type SearchProblem, type Status } from './search.ts';
 import { TableSearch } from './table-search.ts';

@@ -1,4 +1,5 @@
 import type { Backward, Space } from '../core/space.ts';
+import { StateTable } from '../store/state-table.ts';
 import { chainTo, movesAlong, pathTo } from './path.ts';
 import {
   defaultBytes,
@@ -10,7 +11,6 @@ import {
   type Status,
 } from './search.ts';
 import { BackwardSide, ForwardSide, type SearchSide } from './search-side.ts';
-import { StateTable } from './state-table.ts';
 
 /** Goals are the first layer of the backward side; with more than these it is not worth while. */
 export const mostGoals = 1 << 16;

@@ -1,4 +1,5 @@
 import type { Space } from '../core/space.ts';
+import { sameRow } from '../store/state-table.ts';
 import { LayerCycle } from './layer-cycle.ts';
 import { Batch, LayerRun, type Room } from './layer-run.ts';
 import { stepBetween } from './path.ts';
@@ -11,7 +12,6 @@ import {
   type Statistics,
   type Status,
 } from './search.ts';
-import { sameRow } from './state-table.ts';
 
 /** A part of the solution whose ends are known and whose moves are not. */
 interface Stretch {

@@ -1,7 +1,7 @@
 import { createSuccessors, type Space, type Successors } from '../core/space.ts';
-import { hashRow } from './hash.ts';
+import { hashRow } from '../store/hash.ts';
+import { StateTable } from '../store/state-table.ts';
 import type { Statistics } from './search.ts';
-import { StateTable } from './state-table.ts';
 
 /** States expanded before their successors are looked up, all in one go. */
 const batchSize = 128;

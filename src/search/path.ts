@@ -1,5 +1,5 @@
 import { createSuccessors, type Space, type Successors } from '../core/space.ts';
-import type { StateTable } from './state-table.ts';
+import type { StateTable } from '../store/state-table.ts';
 
 /** The column in which every algorithm keeps the number of the state that a state was reached from; -1 at the start. */
 export const parentColumn = 0;

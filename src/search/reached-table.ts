@@ -1,4 +1,4 @@
-import { type Room, StateTable } from './state-table.ts';
+import { type Room, StateTable } from '../store/state-table.ts';
 
 const costColumn = 0;
 const roundColumn = 1;

@@ -1,4 +1,5 @@
 import { createSuccessors, type Estimate, type Space, type Successors } from '../core/space.ts';
+import { StateTable } from '../store/state-table.ts';
 import { parentColumn, pathTo } from './path.ts';
 import {
   defaultBytes,
@@ -9,7 +10,6 @@ import {
   type Statistics,
   type Status,
 } from './search.ts';
-import { StateTable } from './state-table.ts';
 
 /** What a search keeps beside the words of a state, and how many states it expands at a time. */
 export interface TableLayout {

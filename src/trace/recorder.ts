@@ -6,8 +6,8 @@ import {
   type Successors,
 } from '../core/space.ts';
 import type { Search } from '../search/search.ts';
-import { StateTable } from '../search/state-table.ts';
-import { NumberList } from './number-list.ts';
+import { NumberList } from '../store/number-list.ts';
+import { StateTable } from '../store/state-table.ts';
 import { Sampler } from './sampler.ts';
 import { type ExpansionColumns, marks, none, type StateColumns } from './trace.ts';
 

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
-import { cellLabel } from '../../src/web/messages/cell-label.ts';
-import { en } from '../../src/web/messages/en.ts';
+import { cellLabel } from '../../src/web/shared/messages/cell-label.ts';
+import { en } from '../../src/web/shared/messages/en.ts';
 import { expectAccessibleInAllThemes } from './axe.ts';
 import { sampleLevels, shippedLevel, solutionOf, stepsOf, viewAfter } from './levels.ts';
 import { expect, often, test } from './page.ts';

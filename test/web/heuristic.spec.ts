@@ -1,11 +1,11 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import type { Locator, Page } from '@playwright/test';
-import { levelId } from '../../src/web/app/level-id.ts';
-import { formatRoute } from '../../src/web/app/route.ts';
 import { packCode, writeSetup } from '../../src/web/lab/heuristic/code-link.ts';
 import { examplesOf } from '../../src/web/lab/heuristic/examples.ts';
 import { heuristicWords } from '../../src/web/lab/heuristic/words.ts';
+import { levelId } from '../../src/web/shared/state/level-id.ts';
+import { formatRoute } from '../../src/web/shared/state/route.ts';
 import { expectAccessible, expectAccessibleInAllThemes } from './axe.ts';
 import { shippedLevel } from './levels.ts';
 import { expect, test } from './page.ts';

@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test';
-import { en } from '../../src/web/messages/en.ts';
-import { languageNames } from '../../src/web/messages/index.ts';
-import { pt } from '../../src/web/messages/pt.ts';
-import { portugueseTitles } from '../../src/web/messages/titles.ts';
+import { en } from '../../src/web/shared/messages/en.ts';
+import { languageNames } from '../../src/web/shared/messages/index.ts';
+import { pt } from '../../src/web/shared/messages/pt.ts';
+import { portugueseTitles } from '../../src/web/shared/messages/titles.ts';
 import { deadEndOf, shippedLevel, solutionOf, stepsOf } from './levels.ts';
 import { expect, test } from './page.ts';
 import { PlayPage } from './play-page.ts';

@@ -1,14 +1,14 @@
 import type { Locator, Page } from '@playwright/test';
 import { recordNow } from '../../src/trace/recording.ts';
-import type { Language } from '../../src/web/app/settings.ts';
 import { figuresOf } from '../../src/web/lab/learn/figures.ts';
 import { fill, type Lesson, type RunFigures } from '../../src/web/lab/learn/lesson.ts';
 import { type LessonEntry, lessons } from '../../src/web/lab/learn/lessons/index.ts';
 import { levelOfText } from '../../src/web/lab/learn/level-text.ts';
 import { spansOf } from '../../src/web/lab/learn/markup.ts';
 import { learnWords } from '../../src/web/lab/learn/words.ts';
-import { methodFor } from '../../src/web/lab/setup.ts';
-import { en } from '../../src/web/messages/en.ts';
+import { methodFor } from '../../src/web/lab/shared/setup.ts';
+import { en } from '../../src/web/shared/messages/en.ts';
+import type { Language } from '../../src/web/shared/state/settings.ts';
 import { expectAccessibleInAllThemes } from './axe.ts';
 import { expect, test } from './page.ts';
 

@@ -6,9 +6,9 @@ import type { Rules } from '../../src/core/game.ts';
 import type { Choice, View } from '../../src/core/view.ts';
 import { formatLevel, type GameLevel, readPack } from '../../src/games/pack.ts';
 import { solve } from '../../src/index.ts';
-import { levelId } from '../../src/web/app/level-id.ts';
-import { packLevel } from '../../src/web/app/link.ts';
-import { formatRoute } from '../../src/web/app/route.ts';
+import { levelId } from '../../src/web/shared/state/level-id.ts';
+import { packLevel } from '../../src/web/shared/state/link.ts';
+import { formatRoute } from '../../src/web/shared/state/route.ts';
 
 const folder = join(dirname(fileURLToPath(import.meta.url)), '..', '..', 'levels');
 

@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
 import type { Direction } from '../../src/core/direction.ts';
-import { cellLabel } from '../../src/web/messages/cell-label.ts';
-import { en } from '../../src/web/messages/en.ts';
+import { cellLabel } from '../../src/web/shared/messages/cell-label.ts';
+import { en } from '../../src/web/shared/messages/en.ts';
 import { type Step, type TestLevel, viewAfter } from './levels.ts';
 import { expect, often } from './page.ts';
 

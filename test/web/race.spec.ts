@@ -1,10 +1,10 @@
 import type { Locator, Page } from '@playwright/test';
 import { findAlgorithm } from '../../src/search/algorithms/index.ts';
 import { solveNow } from '../../src/search/solve.ts';
-import { levelId } from '../../src/web/app/level-id.ts';
-import { algorithmWords } from '../../src/web/lab/algorithm-names.ts';
 import { raceWords } from '../../src/web/lab/race/words.ts';
-import { methodFor } from '../../src/web/lab/setup.ts';
+import { algorithmWords } from '../../src/web/lab/shared/algorithm-names.ts';
+import { methodFor } from '../../src/web/lab/shared/setup.ts';
+import { levelId } from '../../src/web/shared/state/level-id.ts';
 import { expectAccessible, expectAccessibleInAllThemes } from './axe.ts';
 import { shippedLevel } from './levels.ts';
 import { expect, test } from './page.ts';

@@ -1,4 +1,4 @@
-import { en } from '../../src/web/messages/en.ts';
+import { en } from '../../src/web/shared/messages/en.ts';
 import { shippedLevel } from './levels.ts';
 import { expect, test } from './page.ts';
 import { PlayPage } from './play-page.ts';

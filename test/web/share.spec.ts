@@ -1,5 +1,5 @@
 import type { Browser, Page } from '@playwright/test';
-import { en } from '../../src/web/messages/en.ts';
+import { en } from '../../src/web/shared/messages/en.ts';
 import { shippedLevel, solutionOf, stepsOf, textOf } from './levels.ts';
 import { expect, test } from './page.ts';
 import { PlayPage } from './play-page.ts';

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { en } from '../../src/web/messages/en.ts';
+import { en } from '../../src/web/shared/messages/en.ts';
 import { sampleLevels, shippedLevel, solutionOf, stepsOf } from './levels.ts';
 import { expect, often, test } from './page.ts';
 import { arrowKeys, PlayPage } from './play-page.ts';

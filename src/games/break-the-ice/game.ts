@@ -1,11 +1,11 @@
 import { type Game, unitCost } from '../../core/game.ts';
-import { iceHeuristics } from './heuristics.ts';
+import { iceHeuristics } from './heuristics/heuristics.ts';
 import { type IceLevel, readLevel, writeLevel } from './level.ts';
-import type { IceMove } from './notation.ts';
-import { IceSpace } from './packed.ts';
-import { iceRules } from './rules.ts';
-import { iceSolvers } from './solver.ts';
-import type { IceState } from './state.ts';
+import { IceSpace } from './packed/packed.ts';
+import type { IceMove } from './rules/notation.ts';
+import { iceRules } from './rules/rules.ts';
+import type { IceState } from './rules/state.ts';
+import { iceSolvers } from './solver/solver.ts';
 
 /** Slide and swap ice blocks until every one is broken. */
 export const breakTheIce: Game<IceLevel, IceState, IceMove, IceSpace> = {

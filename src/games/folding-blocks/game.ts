@@ -1,11 +1,11 @@
 import { type Game, unitCost } from '../../core/game.ts';
-import { checkCover } from './check-cover.ts';
-import { CoverCount } from './cover-count.ts';
-import { foldHeuristics } from './heuristics.ts';
+import { foldHeuristics } from './heuristics/heuristics.ts';
 import { type FoldLevel, readLevel, writeLevel } from './level.ts';
-import { FoldSpace } from './packed.ts';
-import { type FoldMove, type FoldState, foldRules } from './rules.ts';
-import { foldSolvers } from './solver.ts';
+import { FoldSpace } from './packed/packed.ts';
+import { type FoldMove, type FoldState, foldRules } from './rules/rules.ts';
+import { checkCover } from './solver/check-cover.ts';
+import { CoverCount } from './solver/cover-count.ts';
+import { foldSolvers } from './solver/solver.ts';
 
 /** Fold coloured groups over their edges, each fold doubling a group, until no cell is empty. */
 export const foldingBlocks: Game<FoldLevel, FoldState, FoldMove, FoldSpace> = {

@@ -2,7 +2,7 @@ import { type Direction, directions } from '../../core/direction.ts';
 import type { Random } from '../../core/random.ts';
 import type { SampleLevel } from '../../core/sample.ts';
 import { emptyCell, type FoldLevel, holeCell } from './level.ts';
-import { foldRules } from './rules.ts';
+import { foldRules } from './rules/rules.ts';
 
 const alphabet = [...'ABCDEFGHIJKLMNOPQRSTUVWXYZ'];
 

@@ -1,11 +1,11 @@
 import type { Direction } from '../../core/direction.ts';
 import { type Game, unitCost } from '../../core/game.ts';
-import { tilesHeuristics } from './heuristics.ts';
+import { tilesHeuristics } from './heuristics/heuristics.ts';
 import { readLevel, type TilesLevel, writeLevel } from './level.ts';
-import { tilesSpace } from './packed.ts';
-import { type TilesState, tilesRules } from './rules.ts';
-import { tilesSolvers } from './solver.ts';
-import type { TilesSpace } from './space.ts';
+import { tilesSpace } from './packed/packed.ts';
+import type { TilesSpace } from './packed/space.ts';
+import { type TilesState, tilesRules } from './rules/rules.ts';
+import { tilesSolvers } from './solver/solver.ts';
 
 export const matchTheTiles: Game<TilesLevel, TilesState, Direction, TilesSpace> = {
   id: 'match-the-tiles',

@@ -2,7 +2,7 @@ import { type Direction, opposite } from '../../core/direction.ts';
 import type { Random } from '../../core/random.ts';
 import type { SampleLevel } from '../../core/sample.ts';
 import type { Coloured, TilesLevel } from './level.ts';
-import { tilesRules } from './rules.ts';
+import { tilesRules } from './rules/rules.ts';
 
 /** A random level of the given size, for tests; about two in three are solvable by construction. */
 export const sampleLevel: SampleLevel<TilesLevel> = (random, rows, columns) => {

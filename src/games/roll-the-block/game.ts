@@ -1,11 +1,11 @@
 import { type Game, unitCost } from '../../core/game.ts';
-import { rollCost } from './costs.ts';
 import { rollHeaders } from './headers.ts';
-import { rollHeuristics } from './heuristics.ts';
+import { rollHeuristics } from './heuristics/heuristics.ts';
 import { type RollLevel, readLevel, writeLevel } from './level.ts';
-import { RollSpace } from './packed.ts';
-import { type RollMove, type RollState, rollRules } from './rules.ts';
-import { rollSolvers } from './solver.ts';
+import { RollSpace } from './packed/packed.ts';
+import { rollCost } from './rules/costs.ts';
+import { type RollMove, type RollState, rollRules } from './rules/rules.ts';
+import { rollSolvers } from './solver/solver.ts';
 
 export const rollTheBlock: Game<RollLevel, RollState, RollMove, RollSpace> = {
   id: 'roll-the-block',

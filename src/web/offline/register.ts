@@ -1,4 +1,4 @@
-import { Observable } from '../app/observable.ts';
+import { Observable } from '../shared/state/observable.ts';
 import type { OfflineRequest } from './protocol.ts';
 
 /**

@@ -1,5 +1,5 @@
 import type { Game } from '../../core/game.ts';
-import { formatRoute } from '../app/route.ts';
+import { formatRoute } from '../shared/state/route.ts';
 
 /** The address of a level that the app knows, where there is one. */
 export const levelRoute = (

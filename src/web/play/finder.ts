@@ -1,8 +1,8 @@
 import type { Game, Rules } from '../../core/game.ts';
 import type { Level } from '../../core/level.ts';
 import type { Limits } from '../../search/search.ts';
-import type { Answer, Progress } from '../solver/protocol.ts';
-import type { Solver } from '../solver/solver.ts';
+import type { Answer, Progress } from '../shared/solver/protocol.ts';
+import type { Solver } from '../shared/solver/solver.ts';
 
 /** A position of a game, and how it came about. */
 export interface Position {

@@ -4,7 +4,7 @@ import { open, readOne } from '../../../test/web-player.ts';
 import { createRandom } from '../../core/random.ts';
 import { findAlgorithm } from '../../search/algorithms/index.ts';
 import { solveNow } from '../../search/solve.ts';
-import type { Figures } from '../solver/protocol.ts';
+import type { Figures } from '../shared/solver/protocol.ts';
 
 const tiles = readOne('game: match-the-tiles\noptimal: 2\n\nA..\n...\n..a\n');
 const folding = readOne('game: folding-blocks\noptimal: 4\n\nA.B.\n....\n');

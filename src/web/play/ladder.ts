@@ -1,8 +1,8 @@
 import type { Direction } from '../../core/direction.ts';
 import type { Choice } from '../../core/view.ts';
-import { Observable } from '../app/observable.ts';
-import type { Answer, Limit, Progress } from '../solver/protocol.ts';
-import { defaultLimits } from '../solver/solver.ts';
+import type { Answer, Limit, Progress } from '../shared/solver/protocol.ts';
+import { defaultLimits } from '../shared/solver/solver.ts';
+import { Observable } from '../shared/state/observable.ts';
 import type { Clock } from './clock.ts';
 import type { Finder } from './finder.ts';
 import type { Line } from './line.ts';

@@ -1,7 +1,7 @@
 import type { Game } from '../../core/game.ts';
 import type { Level } from '../../core/level.ts';
 import type { Stars } from '../../core/stars.ts';
-import type { Solver } from '../solver/solver.ts';
+import type { Solver } from '../shared/solver/solver.ts';
 import type { Clock } from './clock.ts';
 import type { OptimumValue } from './optimum.ts';
 

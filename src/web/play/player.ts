@@ -4,7 +4,7 @@ import type { Level } from '../../core/level.ts';
 import type { Stars } from '../../core/stars.ts';
 import type { Choice, Preview, View } from '../../core/view.ts';
 import { splitMoves } from '../../play/replay.ts';
-import { Observable } from '../app/observable.ts';
+import { Observable } from '../shared/state/observable.ts';
 import { type Clock, realClock } from './clock.ts';
 import { Finder } from './finder.ts';
 import { Ladder } from './ladder.ts';

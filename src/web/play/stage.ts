@@ -1,6 +1,6 @@
 import type { Direction } from '../../core/direction.ts';
 import type { View } from '../../core/view.ts';
-import { Observable } from '../app/observable.ts';
+import { Observable } from '../shared/state/observable.ts';
 import type { Clock } from './clock.ts';
 import type { Motion, MotionKind } from './motion.ts';
 

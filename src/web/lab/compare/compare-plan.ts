@@ -1,8 +1,8 @@
 import { failure, type Result, success } from '../../../core/result.ts';
 import { type PlannedRun, planRuns, type SourceLevel } from '../../../experiments/plan.ts';
-import type { Catalogue } from '../../app/catalogue.ts';
-import type { OwnLevels } from '../../app/own-levels.ts';
-import { type LabLevel, type LabMethod, ownLevel } from '../setup.ts';
+import type { Catalogue } from '../../shared/state/catalogue.ts';
+import type { OwnLevels } from '../../shared/state/own-levels.ts';
+import { type LabLevel, type LabMethod, ownLevel } from '../shared/setup.ts';
 import type { CompareSetup } from './compare-setup.ts';
 import { findMethod, gamesFor } from './compared-methods.ts';
 

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { readPack } from '../../../games/pack.ts';
-import { catalogue } from '../../app/shipped.ts';
-import { type LabLevel, levelOf, ownLevel, parseMethod } from '../setup.ts';
+import { catalogue } from '../../shared/state/shipped.ts';
+import { type LabLevel, levelOf, ownLevel, parseMethod } from '../shared/setup.ts';
 import { type CompareSetup, defaultLimits, defaultSetup, formatSetup, parseSetup } from './compare-setup.ts';
 import { findMethod } from './compared-methods.ts';
 import type { StoredRun } from './stored-results.ts';

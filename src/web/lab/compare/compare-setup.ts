@@ -1,6 +1,6 @@
 import { failure, type Result, success } from '../../../core/result.ts';
-import type { Catalogue } from '../../app/catalogue.ts';
-import { formatMethod, type LabLevel, type LabMethod, levelOf, parseMethod } from '../setup.ts';
+import type { Catalogue } from '../../shared/state/catalogue.ts';
+import { formatMethod, type LabLevel, type LabMethod, levelOf, parseMethod } from '../shared/setup.ts';
 import { findMethod } from './compared-methods.ts';
 import { packText, unpackText } from './packing.ts';
 import { formatResults, parseResults, type StoredRun } from './stored-results.ts';

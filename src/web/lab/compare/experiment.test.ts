@@ -3,7 +3,7 @@ import { PuppetRunWorkers, startDirectRunWorker } from '../../../../test/compare
 import { ManualClock } from '../../../../test/manual-clock.ts';
 import { sampleSolution } from '../../../experiments/sample.ts';
 import { readPack } from '../../../games/pack.ts';
-import { type LabLevel, ownLevel, parseMethod } from '../setup.ts';
+import { type LabLevel, ownLevel, parseMethod } from '../shared/setup.ts';
 import { type CompareLevel, planSetup, usesRecommended } from './compare-plan.ts';
 import { type CompareSetup, defaultLimits } from './compare-setup.ts';
 import { findMethod } from './compared-methods.ts';

@@ -1,7 +1,7 @@
 import type { PlannedRun } from '../../../experiments/plan.ts';
 import { type Comparison, compared, type Machine, type Outcome } from '../../../experiments/record.ts';
-import { Observable } from '../../app/observable.ts';
 import { type Clock, realClock } from '../../play/clock.ts';
+import { Observable } from '../../shared/state/observable.ts';
 import { type CompareLevel, usesRecommended } from './compare-plan.ts';
 import type { CompareSetup } from './compare-setup.ts';
 import type { Pool } from './run/pool.ts';

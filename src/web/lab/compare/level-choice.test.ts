@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { readPack } from '../../../games/pack.ts';
-import { catalogue } from '../../app/shipped.ts';
-import { type LabLevel, ownLevel } from '../setup.ts';
+import { catalogue } from '../../shared/state/shipped.ts';
+import { type LabLevel, ownLevel } from '../shared/setup.ts';
 import { chooseOf, levelGroups, toggleLevel } from './level-choice.ts';
 
 const [first, second] = catalogue.games;

@@ -1,6 +1,6 @@
-import type { Catalogue } from '../../app/catalogue.ts';
-import type { OwnPack } from '../../app/own-levels.ts';
-import { type LabLevel, levelOf, ownLevel } from '../setup.ts';
+import type { Catalogue } from '../../shared/state/catalogue.ts';
+import type { OwnPack } from '../../shared/state/own-levels.ts';
+import { type LabLevel, levelOf, ownLevel } from '../shared/setup.ts';
 
 /** Levels that are chosen together: a pack that comes with the app, one of the reader's own, or what a link brought. */
 export interface LevelGroup {

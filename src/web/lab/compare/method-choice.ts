@@ -1,7 +1,7 @@
 import type { Game } from '../../../core/game.ts';
 import { algorithms } from '../../../search/algorithms/index.ts';
 import { algorithmsFor, best } from '../../../search/method.ts';
-import { formatMethod, type LabMethod } from '../setup.ts';
+import { formatMethod, type LabMethod } from '../shared/setup.ts';
 import { findMethod, gamesFor, type MethodInfo, specialMethods } from './compared-methods.ts';
 
 /** Something that a method can be given, of all games that are compared. */

@@ -1,5 +1,5 @@
 import { deflateSync, inflateSync } from 'fflate';
-import { checkOf, fromBase64Url, toBase64Url } from '../../app/link.ts';
+import { checkOf, fromBase64Url, toBase64Url } from '../../shared/state/link.ts';
 
 const version = '1';
 const checkLength = 4;

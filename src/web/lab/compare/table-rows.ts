@@ -2,7 +2,7 @@ import { bestValues, type Contest, contests, isBest } from '../../../experiments
 import { seriesNames } from '../../../experiments/methods.ts';
 import type { Comparison, LevelRecord, RunRecord } from '../../../experiments/record.ts';
 import { findAlgorithm } from '../../../search/algorithms/index.ts';
-import { formatMethod } from '../setup.ts';
+import { formatMethod } from '../shared/setup.ts';
 import type { CompareLevel } from './compare-plan.ts';
 
 /** A run as the table shows it. */

@@ -1,6 +1,6 @@
 import { deflateSync, inflateSync } from 'fflate';
-import { hashText } from '../../app/hash.ts';
-import { fromBase64Url, toBase64Url } from '../../app/link.ts';
+import { hashText } from '../../shared/state/hash.ts';
+import { fromBase64Url, toBase64Url } from '../../shared/state/link.ts';
 
 const version = '1';
 const checkLength = 4;

@@ -1,6 +1,6 @@
 import { Growing } from '../../../analysis/graph.ts';
 import { createSuccessors, type Space } from '../../../core/space.ts';
-import { StateTable } from '../../../search/state-table.ts';
+import { StateTable } from '../../../store/state-table.ts';
 
 /** The positions that were met from a start, all of them or the first ones, and what is certain of their distances. */
 export interface Explored {

@@ -1,15 +1,15 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it, vi } from 'vitest';
 import { readPack } from '../../../games/pack.ts';
-import { Kernel } from '../../sandbox/kernel.ts';
-import type { SandboxReply } from '../../sandbox/protocol.ts';
-import type { OpenSandbox } from '../../sandbox/sandbox.ts';
-import { silenceMilliseconds } from '../../sandbox/watchdog.ts';
-import type { LabLevel } from '../setup.ts';
+import type { LabLevel } from '../shared/setup.ts';
 import { examplesOf } from './examples.ts';
 import { Experiment, type Surroundings } from './experiment.ts';
 import { placeOfH } from './place-of-h.ts';
 import { Examiner } from './run-examine.ts';
+import { Kernel } from './sandbox/kernel.ts';
+import type { SandboxReply } from './sandbox/protocol.ts';
+import type { OpenSandbox } from './sandbox/sandbox.ts';
+import { silenceMilliseconds } from './sandbox/watchdog.ts';
 import { studentState } from './student-state.ts';
 import { translate } from './translate.ts';
 

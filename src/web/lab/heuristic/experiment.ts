@@ -1,11 +1,11 @@
 import type { Result } from '../../../core/result.ts';
-import { Observable } from '../../app/observable.ts';
-import type { CodePlace } from '../../sandbox/protocol.ts';
-import { type OpenSandbox, Sandbox } from '../../sandbox/sandbox.ts';
-import { sandboxScript } from '../../sandbox/script.ts';
-import type { LabLevel } from '../setup.ts';
+import { Observable } from '../../shared/state/observable.ts';
+import type { LabLevel } from '../shared/setup.ts';
 import type { ExaminerClient } from './examiner.ts';
 import { Halt, type Problem, Questions, type Row, Stopped } from './questions.ts';
+import type { CodePlace } from './sandbox/protocol.ts';
+import { type OpenSandbox, Sandbox } from './sandbox/sandbox.ts';
+import { sandboxScript } from './sandbox/script.ts';
 import { TestReport } from './test-report.ts';
 import type { SyntaxMistake, Translation } from './translate.ts';
 

@@ -1,4 +1,4 @@
-import type { KeyValueStore } from '../../app/storage.ts';
+import type { KeyValueStore } from '../../shared/state/storage.ts';
 import { examplesOf } from './examples.ts';
 
 const nameOf = (game: string): string => `heuristic.${game}`;

@@ -1,7 +1,7 @@
 import type { Rules } from '../../../core/game.ts';
 import type { Space } from '../../../core/space.ts';
 import type { View } from '../../../core/view.ts';
-import type { LabLevel } from '../setup.ts';
+import type { LabLevel } from '../shared/setup.ts';
 
 /** What is drawn of the states of a level, by the rules. */
 export class Levelled {

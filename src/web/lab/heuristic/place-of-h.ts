@@ -1,4 +1,4 @@
-import type { CodePlace } from '../../sandbox/protocol.ts';
+import type { CodePlace } from './sandbox/protocol.ts';
 
 /** Where `h` is defined, for what is wrong with its results; undefined when it cannot be seen. */
 export function placeOfH(source: string): CodePlace | undefined {

@@ -1,12 +1,12 @@
 import type { View } from '../../../core/view.ts';
 import { formatLevel } from '../../../games/pack.ts';
 import { replay } from '../../../play/replay.ts';
-import type { CodePlace, SandboxSearch, TroubleCode } from '../../sandbox/protocol.ts';
-import type { Sandbox, SandboxAnswer } from '../../sandbox/sandbox.ts';
-import type { LabLevel } from '../setup.ts';
+import type { LabLevel } from '../shared/setup.ts';
 import type { LevelTask, SearchOutcome, VerdictFound } from './examine-protocol.ts';
 import type { ExaminerClient } from './examiner.ts';
 import { Levelled } from './levelled.ts';
+import type { CodePlace, SandboxSearch, TroubleCode } from './sandbox/protocol.ts';
+import type { Sandbox, SandboxAnswer } from './sandbox/sandbox.ts';
 
 /** The most states of a level that are looked at, and for how long it is explored. */
 const mostStates = 50_000;

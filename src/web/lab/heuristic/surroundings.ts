@@ -1,13 +1,13 @@
-import { openFrame } from '../../sandbox/frame.ts';
 import { startExaminer } from './examiner.ts';
 import type { Surroundings } from './experiment.ts';
 import { placeOfH } from './place-of-h.ts';
+import { openFrame } from './sandbox/frame.ts';
 
 /** The browser. What is large comes when something is run for the first time. */
 export const browserSurroundings: Surroundings = {
   translate: async (source) => (await import('./translate.ts')).translate(source),
   placeOfH,
-  engine: async () => (await import('../../sandbox/engine.entry.ts?bundled')).default,
+  engine: async () => (await import('./sandbox/engine.entry.ts?bundled')).default,
   open: openFrame,
   startExaminer,
 };

@@ -1,5 +1,5 @@
 import type { View } from '../../../core/view.ts';
-import type { LabLevel } from '../setup.ts';
+import type { LabLevel } from '../shared/setup.ts';
 import type { DropFound, TooMuchFound, VerdictFound } from './examine-protocol.ts';
 import { Levelled } from './levelled.ts';
 

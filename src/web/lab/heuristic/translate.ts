@@ -1,6 +1,6 @@
 import { transform } from 'sucrase';
 import { failure, type Result, success } from '../../../core/result.ts';
-import type { CodePlace } from '../../sandbox/protocol.ts';
+import type { CodePlace } from './sandbox/protocol.ts';
 
 /** JavaScript made from what a student wrote, and the way back from its places to those of the student's text. */
 export interface Translation {

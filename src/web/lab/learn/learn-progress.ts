@@ -1,5 +1,5 @@
-import { Observable } from '../../app/observable.ts';
-import type { KeyValueStore } from '../../app/storage.ts';
+import { Observable } from '../../shared/state/observable.ts';
+import type { KeyValueStore } from '../../shared/state/storage.ts';
 
 const name = 'learn';
 

@@ -1,4 +1,4 @@
-import { store } from '../../ui/context.svelte.ts';
+import { store } from '../../shared/ui/context.svelte.ts';
 import { LearnProgress } from './learn-progress.ts';
 
 /** What there is one of on the pages that teach. */

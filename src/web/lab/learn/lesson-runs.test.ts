@@ -1,7 +1,11 @@
 import { describe, expect, it } from 'vitest';
-import type { RecordReply } from '../record/protocol.ts';
-import { type record, record as recordInWorker, type StartRecordWorker } from '../record/recorder-client.ts';
-import { runRecord } from '../record/run-record.ts';
+import type { RecordReply } from '../shared/record/protocol.ts';
+import {
+  type record,
+  record as recordInWorker,
+  type StartRecordWorker,
+} from '../shared/record/recorder-client.ts';
+import { runRecord } from '../shared/record/run-record.ts';
 import { LessonRuns } from './lesson-runs.ts';
 import { lessons } from './lessons/index.ts';
 

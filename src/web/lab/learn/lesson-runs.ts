@@ -1,7 +1,7 @@
 import type { GameLevel } from '../../../games/pack.ts';
 import type { TraceData } from '../../../trace/trace.ts';
-import { Observable } from '../../app/observable.ts';
-import { record } from '../record/recorder-client.ts';
+import { Observable } from '../../shared/state/observable.ts';
+import { record } from '../shared/record/recorder-client.ts';
 import { type Figures, figuresOf } from './figures.ts';
 import type { Lesson, RunFigures } from './lesson.ts';
 import { levelOfText } from './level-text.ts';

@@ -1,5 +1,5 @@
-import type { Language } from '../../app/settings.ts';
-import type { LabMethod } from '../setup.ts';
+import type { Language } from '../../shared/state/settings.ts';
+import type { LabMethod } from '../shared/setup.ts';
 import type { Figures } from './figures.ts';
 
 /** A search that a lesson shows: on which level, and by which method. */

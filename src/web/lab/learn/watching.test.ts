@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { ManualClock } from '../../../../test/manual-clock.ts';
 import { recordNow } from '../../../trace/recording.ts';
-import { methodFor } from '../setup.ts';
+import { methodFor } from '../shared/setup.ts';
 import { figuresOf } from './figures.ts';
 import type { RunRecord } from './lesson-runs.ts';
 import { cannotBeFilled, overThere } from './lessons/levels.ts';

@@ -2,8 +2,8 @@ import type { Rules } from '../../../core/game.ts';
 import type { Space } from '../../../core/space.ts';
 import type { View } from '../../../core/view.ts';
 import { type Step, TraceReader } from '../../../trace/reader.ts';
-import { Observable } from '../../app/observable.ts';
 import type { Clock } from '../../play/clock.ts';
+import { Observable } from '../../shared/state/observable.ts';
 import type { RunRecord } from './lesson-runs.ts';
 
 /** A whole search takes about so long to play, but no step goes by faster or slower than these. */

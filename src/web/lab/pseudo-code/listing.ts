@@ -1,4 +1,4 @@
-import type { Language } from '../../app/settings.ts';
+import type { Language } from '../../shared/state/settings.ts';
 
 /** What happens in a step; a line of code is carried out as often as its event happens. */
 export type CodeEvent =

@@ -1,7 +1,7 @@
 import type { Game } from '../../../core/game.ts';
-import { algorithmName, optionName } from '../algorithm-words.ts';
-import { heuristicName } from '../heuristic-words.ts';
-import { type LabMethod, methodFor } from '../setup.ts';
+import { algorithmName, optionName } from '../shared/algorithm-words.ts';
+import { heuristicName } from '../shared/heuristic-words.ts';
+import { type LabMethod, methodFor } from '../shared/setup.ts';
 
 /** A method as it is named in a race: the algorithm, and beside it what tells it apart from others of its kind. */
 export function methodLabel(game: Game, method: LabMethod): { readonly name: string; readonly more: string } {

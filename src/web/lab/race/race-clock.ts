@@ -1,4 +1,4 @@
-import { Observable } from '../../app/observable.ts';
+import { Observable } from '../../shared/state/observable.ts';
 
 /** Expansions a second. */
 export const speeds = [1, 4, 16, 64, 256, 1024, 4096, 16_384] as const;

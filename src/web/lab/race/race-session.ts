@@ -1,7 +1,7 @@
 import { TraceReader } from '../../../trace/reader.ts';
-import { Observable } from '../../app/observable.ts';
-import { record } from '../record/recorder-client.ts';
-import { formatMethod, type LabLevel, type LabMethod } from '../setup.ts';
+import { Observable } from '../../shared/state/observable.ts';
+import { record } from '../shared/record/recorder-client.ts';
+import { formatMethod, type LabLevel, type LabMethod } from '../shared/setup.ts';
 
 /** What is there of a method's run. */
 type LaneState =

@@ -1,5 +1,5 @@
-import type { Catalogue } from '../../app/catalogue.ts';
-import { formatMethod, type LabLevel, type LabMethod, levelOf, parseMethod } from '../setup.ts';
+import type { Catalogue } from '../../shared/state/catalogue.ts';
+import { formatMethod, type LabLevel, type LabMethod, levelOf, parseMethod } from '../shared/setup.ts';
 
 /** So many methods run against each other. */
 export const fewest = 2;

@@ -1,5 +1,5 @@
-import type { Catalogue } from '../../app/catalogue.ts';
-import { formatMethod, type LabLevel, type LabMethod, levelOf, parseMethod } from '../setup.ts';
+import type { Catalogue } from '../../shared/state/catalogue.ts';
+import { formatMethod, type LabLevel, type LabMethod, levelOf, parseMethod } from '../shared/setup.ts';
 
 /** What an address of this page says. */
 interface WatchAddress {

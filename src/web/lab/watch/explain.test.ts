@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { games } from '../../../games/index.ts';
 import { algorithms } from '../../../search/algorithms/index.ts';
-import { algorithmWords, optionWords } from '../algorithm-names.ts';
 import { specialMethods } from '../compare/compared-methods.ts';
+import { algorithmWords, optionWords } from '../shared/algorithm-names.ts';
 import { explainWords } from './explain.ts';
 import { RunFacts } from './facts.ts';
 import { recordOf, smallLevels, smallRuns } from './sample-runs.ts';

@@ -1,4 +1,4 @@
-import type { Language } from '../../app/settings.ts';
+import type { Language } from '../../shared/state/settings.ts';
 
 const tags: Readonly<Record<Language, string>> = { en: 'en-GB', pt: 'pt-PT' };
 

@@ -1,5 +1,5 @@
-import { Observable } from '../../app/observable.ts';
 import type { Clock } from '../../play/clock.ts';
+import { Observable } from '../../shared/state/observable.ts';
 import type { Path, PathPlace } from './run-boards.ts';
 
 const moveMilliseconds = 600;

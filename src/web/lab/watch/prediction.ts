@@ -1,5 +1,5 @@
 import { createRandom } from '../../../core/random.ts';
-import { Observable } from '../../app/observable.ts';
+import { Observable } from '../../shared/state/observable.ts';
 import type { Reason, RunFacts, Standing } from './facts.ts';
 
 /** Which of these is expanded next? */

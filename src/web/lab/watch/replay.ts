@@ -1,5 +1,5 @@
-import { Observable } from '../../app/observable.ts';
 import type { Clock } from '../../play/clock.ts';
+import { Observable } from '../../shared/state/observable.ts';
 
 /** Expansions a second; `whole` shows all of the run in ten seconds. */
 export const paces = [1, 2, 5, 20, 100, 1000, 'whole'] as const;

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { ManualClock } from '../../../../test/manual-clock.ts';
-import { Catalogue } from '../../app/catalogue.ts';
-import type { StartRecordWorker } from '../record/recorder-client.ts';
-import { runRecord } from '../record/run-record.ts';
-import { ownLevel } from '../setup.ts';
+import { Catalogue } from '../../shared/state/catalogue.ts';
+import type { StartRecordWorker } from '../shared/record/recorder-client.ts';
+import { runRecord } from '../shared/record/run-record.ts';
+import { ownLevel } from '../shared/setup.ts';
 import { readAddress, writeAddress } from './address.ts';
 import { RunFigures, samplingOf } from './figures.ts';
 import { formatBytes, formatNumber, formatTime } from './numbers.ts';

@@ -1,8 +1,8 @@
 import { TraceReader } from '../../../trace/reader.ts';
-import { Observable } from '../../app/observable.ts';
 import type { Clock } from '../../play/clock.ts';
-import { record, type StartRecordWorker, startRecordWorker } from '../record/recorder-client.ts';
-import type { LabLevel, LabMethod } from '../setup.ts';
+import { Observable } from '../../shared/state/observable.ts';
+import { record, type StartRecordWorker, startRecordWorker } from '../shared/record/recorder-client.ts';
+import type { LabLevel, LabMethod } from '../shared/setup.ts';
 import { RunFacts } from './facts.ts';
 import { RunFigures } from './figures.ts';
 import { FrontierLayers } from './frontier-layers.ts';

@@ -4,7 +4,7 @@ import type { AlgorithmOptions } from '../../../search/search.ts';
 import { TraceReader } from '../../../trace/reader.ts';
 import type { RecordLimits } from '../../../trace/recorder.ts';
 import { recordNow } from '../../../trace/recording.ts';
-import { type LabLevel, methodFor } from '../setup.ts';
+import { type LabLevel, methodFor } from '../shared/setup.ts';
 
 /** Small levels of every game; one of them has costs, one a limit on moves, one no solution. */
 export const smallLevels: readonly LabLevel[] = [

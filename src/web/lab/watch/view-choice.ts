@@ -1,4 +1,4 @@
-import type { KeyValueStore } from '../../app/storage.ts';
+import type { KeyValueStore } from '../../shared/state/storage.ts';
 import { type Pace, paces } from './replay.ts';
 
 /** The views of the page, in their order. */

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { formatLevel } from '../../../../games/pack.ts';
-import { catalogue } from '../../../app/shipped.ts';
+import { catalogue } from '../../../shared/state/shipped.ts';
 import { errorHistogram, errorsOf } from './heuristic-errors.ts';
 import { runDistanceTask } from './protocol.ts';
 

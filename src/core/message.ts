@@ -1,0 +1,31 @@
+/** What a message speaks of: numbers, names, directions. */
+export type Values = Readonly<Record<string, string | number>>;
+
+/** Something to tell a person, before it is put into a language: a stable code and the values it speaks of. */
+export interface Message {
+  readonly code: string;
+  readonly values: Values;
+}
+
+/** A catalogue lists codes with the values that each one needs; `Record<string, never>` where it needs none. */
+type Catalogue<Codes> = { readonly [Code in keyof Codes]: Values };
+
+/** A language's phrases for a catalogue. The compiler refuses a language that lacks one. */
+export type Phrases<Codes extends Catalogue<Codes>> = {
+  readonly [Code in keyof Codes]: (values: Codes[Code]) => string;
+};
+
+/** Makes messages of one catalogue: `const refuse = messagesOf<FoldRefusals>()`, then `refuse('no-group', { group })`. */
+export const messagesOf =
+  <Codes extends Catalogue<Codes>>() =>
+  <Code extends keyof Codes & string>(
+    code: Code,
+    ...[values]: Codes[Code] extends Record<string, never> ? [] : [values: Codes[Code]]
+  ): Message => ({ code, values: values ?? {} });
+
+/** Phrases of any catalogue, as those hold them who only pass messages on. */
+export type AnyPhrases = Readonly<Record<string, (values: never) => string>>;
+
+/** A message in the language of the phrases; the code itself where they have no phrase for it. */
+export const say = (phrases: AnyPhrases, { code, values }: Message): string =>
+  phrases[code]?.(values as never) ?? code;

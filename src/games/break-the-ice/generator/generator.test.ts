@@ -1,0 +1,157 @@
+import { describe, expect, it } from 'vitest';
+import {
+  expectProper,
+  madeLevels,
+  optimumOf,
+  solvableShare,
+  textsOf,
+} from '../../../../test/generator-checks.ts';
+import type { Game } from '../../../core/game.ts';
+import { createRandom } from '../../../core/random.ts';
+import { breakTheIce } from '../game.ts';
+import type { IceLevel } from '../level.ts';
+import { iceRules } from '../rules/rules.ts';
+import { sampleLevel } from '../sample.ts';
+import { iceGenerator } from './generator.ts';
+import { hasLine, withLines, withQuietMove } from './undo.ts';
+
+const game = breakTheIce as Game;
+const level = (clear: IceLevel['clear'], rows: number, ...stacks: string[]): IceLevel => ({
+  info: {},
+  rows,
+  columns: stacks.length,
+  stacks,
+  clear,
+});
+const sorted = ({ stacks }: IceLevel): string => [...stacks.join('')].sort().join('');
+
+describe('the generator of Break the Ice', () => {
+  it('makes nothing but proper levels, at rest and without lines', () => {
+    let count = 0;
+    for (const made of madeLevels(game, 1, 40)) {
+      expectProper(game, made);
+      expect(hasLine((made as IceLevel).stacks)).toBe(false);
+      count += 1;
+    }
+    expect(count).toBeGreaterThan(300);
+  });
+
+  it('makes the same of the same seed', () => {
+    expect(textsOf(game, 5, 12)).toEqual(textsOf(game, 5, 12));
+    expect(textsOf(game, 5, 12)).not.toEqual(textsOf(game, 6, 12));
+  });
+
+  it('proposes levels that can be solved', () => {
+    expect(solvableShare(game, 2, 'easy', 40)).toBeGreaterThan(0.7);
+    expect(solvableShare(game, 3, 'medium', 40)).toBeGreaterThan(0.7);
+  });
+
+  it('proposes the colours and blocks that were asked for', () => {
+    const random = createRandom(8);
+    for (const [colours, pieces] of [
+      [2, 7],
+      [3, 9],
+      [3, 13],
+      [4, 12],
+    ] as const) {
+      const made = iceGenerator.propose(random, { rows: 6, columns: 6, colours, pieces });
+      expect(made && iceGenerator.shapeOf?.(made)).toEqual({ rows: 6, columns: 6, colours, pieces });
+    }
+  });
+
+  it('says what cannot be', () => {
+    expect(iceGenerator.impossible?.({ colours: 3, pieces: 8 })).toMatch(/at least 9 blocks, not 8\.$/);
+    expect(iceGenerator.impossible?.({ rows: 3, columns: 3, pieces: 9 })).toMatch(/^9 blocks do not fit/);
+    expect(iceGenerator.impossible?.({ rows: 3, columns: 3, colours: 3 })).toMatch(/^9 blocks do not fit/);
+    expect(iceGenerator.impossible?.({ rows: 3, columns: 4, colours: 3, pieces: 9 })).toBeUndefined();
+    expect(
+      iceGenerator.propose(createRandom(1), { rows: 4, columns: 4, colours: 3, pieces: 8 }),
+    ).toBeUndefined();
+  });
+
+  it('leaves out a colour, a block of a large colour, and a header, but never makes a line', () => {
+    const simpler = [...iceGenerator.simpler(level('line', 4, 'ab', 'ba', 'aab', 'a'))];
+    const texts = simpler.map(({ stacks, clear }) => `${clear} ${stacks.join('/')}`);
+    expect(texts).toEqual([
+      // Without a or without b, three of the other would lie at the bottom.
+      'line b/ba/aab/a',
+      'line ab/b/aab/a',
+      'line ab/ba/ab/a',
+      'line ab/ba/aab/',
+      'contact ab/ba/aab/a',
+    ]);
+  });
+
+  it('keeps the blocks when it changes a level', () => {
+    const random = createRandom(4);
+    const start = level('contact', 5, 'ab', 'ba', 'cab', 'cc');
+    const found = new Set<string>();
+    for (let change = 0; change < 80; change += 1) {
+      const varied = iceGenerator.vary(random, start);
+      if (!varied) continue;
+      expect(sorted(varied)).toBe(sorted(start));
+      found.add(varied.stacks.join('/'));
+    }
+    expect(found.size).toBeGreaterThan(30);
+  });
+});
+
+describe('a move taken back', () => {
+  /** The boards to which one move leads. */
+  const successors = (from: IceLevel): string[] => {
+    const rules = iceRules(from);
+    return rules.moves(rules.start()).map((move) => {
+      const after = rules.apply(rules.start(), move);
+      if (!after.ok) throw new Error(after.error);
+      return rules.key(after.value);
+    });
+  };
+  const settled = (random: ReturnType<typeof createRandom>): IceLevel => {
+    for (;;) {
+      const found = sampleLevel(random, 6, 5)!;
+      if (!hasLine(found.stacks)) return found;
+    }
+  };
+
+  it('leads by one move to where it was taken back from, with a line or without', () => {
+    const random = createRandom(7);
+    let lines = 0;
+    let quiet = 0;
+    for (let made = 0; made < 150; made += 1) {
+      const after = settled(random);
+      const colour = random.pick([...'abc']);
+      const broken = withLines(random, after, [{ colour, length: 3 }]);
+      if (broken) {
+        lines += 1;
+        expect(sorted(broken)).toBe([...`${sorted(after)}${colour.repeat(3)}`].sort().join(''));
+        expect(successors(broken)).toContain(after.stacks.join('/'));
+      }
+      const moved = withQuietMove(random, after);
+      if (moved) {
+        quiet += 1;
+        expect(successors(moved)).toContain(after.stacks.join('/'));
+      }
+    }
+    expect(lines).toBeGreaterThan(100);
+    expect(quiet).toBeGreaterThan(100);
+  });
+
+  it('can break two lines with one move', () => {
+    const random = createRandom(9);
+    const empty = level('contact', 5, '', '', '', '');
+    const both = [
+      { colour: 'a', length: 3 },
+      { colour: 'b', length: 3 },
+    ];
+    const before = withLines(random, empty, both);
+    expect(before && optimumOf(game, before)).toBe(1);
+  });
+
+  it('knows a line when it sees one', () => {
+    expect(hasLine(['aaa'])).toBe(true);
+    expect(hasLine(['ba', 'ca', 'da'])).toBe(true);
+    expect(hasLine(['ba', 'aa', 'ab', 'a'])).toBe(true);
+    expect(hasLine(['ab', 'ba', 'ab'])).toBe(false);
+    expect(hasLine(['a', 'a', '', 'a'])).toBe(false);
+  });
+});

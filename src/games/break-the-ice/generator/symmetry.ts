@@ -1,0 +1,20 @@
+import type { IceLevel } from '../level.ts';
+
+/**
+ * The same for all levels that a mirror and other colours make of each other. Things fall down, so a mirror from left to
+ * right is the only symmetry. Empty rows on top are left out: no block ever rises above where it stood, so they are no
+ * part of the puzzle; empty columns are. The par does not change the board either.
+ */
+export function canonicalLevel({ stacks, clear }: IceLevel): string {
+  const images = [stacks, stacks.toReversed()].map((image) => recoloured(image.join('/')));
+  return `${clear} ${images[0]! < images[1]! ? images[0] : images[1]}`;
+}
+
+/** The letters replaced by `a` for the colour met first, `b` for the next, and so on. */
+export function recoloured(text: string): string {
+  const colours = new Map<string, string>();
+  return text.replace(/[a-z]/g, (colour) => {
+    if (!colours.has(colour)) colours.set(colour, String.fromCharCode(97 + colours.size));
+    return colours.get(colour)!;
+  });
+}

@@ -1,0 +1,81 @@
+import { directions } from '../../../core/direction.ts';
+import type { Clear } from '../level.ts';
+import type { IceMove, Position } from './notation.ts';
+import { type Block, blockAt, type IceState, neighbour, occupiedCells, type Stack } from './state.ts';
+
+/** A column in the middle of a move, from the bottom up: there may be gaps in it, and blocks that are about to fall. */
+export type LooseColumn = readonly (Block | undefined)[];
+
+/**
+ * The board as it passes through a legal move: after the slide or swap, after what lost its hold has fallen, after a
+ * round of breaking, after falling again, … Every one differs from the one before it, and the last one rests.
+ */
+export function steps(state: IceState, move: IceMove, clear: Clear): readonly (readonly LooseColumn[])[] {
+  const passed: (readonly LooseColumn[])[] = [];
+  let loose: readonly LooseColumn[] | undefined = afterShift(state, move);
+  while (loose) {
+    passed.push(loose);
+    const stacks = fallen(loose);
+    if (!loose.every(isResting)) passed.push(stacks);
+    loose = afterBreaking(stacks, clear);
+  }
+  return passed;
+}
+
+/** Just after the slide or swap, when nothing has fallen yet. */
+function afterShift(state: IceState, move: IceMove): readonly LooseColumn[] {
+  const other = neighbour(move, move.direction);
+  return state.stacks.map((stack, column) => {
+    if (column !== move.column && column !== other.column) return stack;
+    const loose: (Block | undefined)[] = [...stack];
+    if (column === other.column) {
+      // A block that slides over the edge hangs in the air for a moment.
+      while (loose.length < other.height) loose.push(undefined);
+      loose[other.height] = blockAt(state, move);
+    }
+    if (column === move.column) loose[move.height] = blockAt(state, other);
+    return loose;
+  });
+}
+
+/** Lets everything fall until it rests. */
+export const fallen = (columns: readonly LooseColumn[]): readonly Stack[] =>
+  columns.map((column) => column.filter((block) => block !== undefined));
+
+function isResting(column: LooseColumn): boolean {
+  const gap = column.indexOf(undefined);
+  return gap < 0 || column.slice(gap).every((block) => block === undefined);
+}
+
+/** After everything that breaks now has gone and before anything falls; undefined when nothing breaks. */
+function afterBreaking(stacks: readonly Stack[], clear: Clear): readonly LooseColumn[] | undefined {
+  const breaking = breakingBlocks({ stacks }, clear);
+  if (breaking.size === 0) return undefined;
+  return stacks.map((stack) => stack.map((block) => (breaking.has(block) ? undefined : block)));
+}
+
+/** The blocks that break at this moment. */
+function breakingBlocks(state: IceState, clear: Clear): ReadonlySet<Block> {
+  const breaking = new Map<Block, Position>();
+  // Every line of three or more is made of lines of exactly three.
+  for (const cell of occupiedCells(state)) {
+    for (const direction of ['U', 'R'] as const) {
+      const second = neighbour(cell, direction);
+      const line = [cell, second, neighbour(second, direction)];
+      const colour = blockAt(state, cell)!.colour;
+      if (line.every((each) => blockAt(state, each)?.colour === colour))
+        for (const each of line) breaking.set(blockAt(state, each)!, each);
+    }
+  }
+  if (clear === 'contact') {
+    // A map visits what is added to it on the way, so this reaches everything connected.
+    for (const [block, cell] of breaking) {
+      for (const direction of directions) {
+        const beside = neighbour(cell, direction);
+        const other = blockAt(state, beside);
+        if (other?.colour === block.colour && !breaking.has(other)) breaking.set(other, beside);
+      }
+    }
+  }
+  return new Set(breaking.keys());
+}

@@ -1,0 +1,141 @@
+import type { Statistics } from '../../../core/search.ts';
+import { createSuccessors, type Estimate, type Successors } from '../../../core/space.ts';
+import type { IceSpace } from '../packed/packed.ts';
+import { SeenPositions } from './seen-positions.ts';
+
+/** What a beam is to look for, and by what. */
+export interface BeamTask {
+  readonly space: IceSpace;
+  readonly start: Uint32Array;
+  /** Only solutions of so many moves at most are wanted. */
+  readonly mostMoves: number;
+  /** Never more than the moves that are left. */
+  readonly estimate: Estimate;
+  /** Says what looks promising; need not be true. */
+  readonly guide: Estimate;
+  readonly statistics: Statistics;
+}
+
+/** The positions after so many moves, each with the one before it and the move from there. */
+interface Layer {
+  count: number;
+  states: Uint32Array;
+  parents: Int32Array;
+  codes: Uint16Array;
+}
+
+/**
+ * Beam search: keeps so many positions after each move, those that look most promising, until one of them is solved. Quick, and
+ * proves nothing: it may miss every solution.
+ */
+export class IceBeam {
+  /** The numbers of the moves to the goal, when one was found. */
+  solution: number[] | undefined;
+  private readonly task: BeamTask;
+  private readonly width: number;
+  private readonly successors: Successors;
+  private readonly seen: SeenPositions;
+  private readonly layers: Layer[] = [];
+  /** What the last layer leads to, with how promising each is: less is more. */
+  private made: Layer;
+  private scores: Float64Array;
+  private next = 0;
+
+  constructor(task: BeamTask, width: number) {
+    this.task = task;
+    this.width = width;
+    const { space, start } = task;
+    this.successors = createSuccessors(space.words, space.maxSuccessors);
+    this.seen = new SeenPositions(space.words, Number.POSITIVE_INFINITY, Number.POSITIVE_INFINITY);
+    this.seen.resize(width * space.maxSuccessors);
+    this.seen.hasBetter(start, 0, 0, 1);
+    const room = width * space.maxSuccessors;
+    this.made = newLayer(space, room);
+    this.scores = new Float64Array(room);
+    const first = newLayer(space, 1);
+    first.states.set(start);
+    first.count = 1;
+    this.layers.push(first);
+  }
+
+  get stored(): number {
+    return this.seen.count;
+  }
+
+  get bytes(): number {
+    return this.seen.bytes + (this.made.states.byteLength + this.scores.byteLength) * 2;
+  }
+
+  /** Expands one more position; false when it has come to its end, with a solution or without. */
+  step(): boolean {
+    const { space, statistics } = this.task;
+    const layer = this.layers.at(-1)!;
+    if (this.next === layer.count) return this.chooseLayer();
+    const depth = this.layers.length;
+    const { successors } = this;
+    const count = space.expand(layer.states, this.next * space.words, successors, 0);
+    statistics.expanded += 1;
+    statistics.generated += count;
+    for (let index = 0; index < count && !this.solution; index += 1) this.meet(index, depth);
+    this.next += 1;
+    return !this.solution;
+  }
+
+  private meet(index: number, depth: number): void {
+    const { successors, made, next, layers } = this;
+    const { space, estimate, guide, mostMoves } = this.task;
+    const { states, moves } = successors;
+    const at = index * space.words;
+    const code = moves[index]!;
+    if (space.isGoal(states, at)) {
+      this.solution = [...this.movesTo(layers.length - 1, next), code];
+      return;
+    }
+    if (this.seen.hasBetter(states, at, depth, 1)) return;
+    if (depth + estimate(states, at, depth, code) > mostMoves) return;
+    this.scores[made.count] = guide(states, at, depth, code);
+    made.states.set(states.subarray(at, at + space.words), made.count * space.words);
+    made.parents[made.count] = next;
+    made.codes[made.count] = code;
+    made.count += 1;
+  }
+
+  /** Makes the most promising positions the next layer; false when there are none. */
+  private chooseLayer(): boolean {
+    const { made, scores, width, layers } = this;
+    const { space } = this.task;
+    if (made.count === 0) return false;
+    const order = Array.from({ length: made.count }, (_, index) => index);
+    // Those that look alike keep their order.
+    if (made.count > width) order.sort((a, b) => scores[a]! - scores[b]! || a - b);
+    const layer = newLayer(space, Math.min(width, made.count));
+    for (const index of order.slice(0, width)) {
+      const from = index * space.words;
+      layer.states.set(made.states.subarray(from, from + space.words), layer.count * space.words);
+      layer.parents[layer.count] = made.parents[index]!;
+      layer.codes[layer.count] = made.codes[index]!;
+      layer.count += 1;
+    }
+    layers.push(layer);
+    made.count = 0;
+    this.next = 0;
+    return true;
+  }
+
+  private movesTo(depth: number, index: number): number[] {
+    const moves: number[] = [];
+    for (let at = depth, place = index; at > 0; at -= 1) {
+      const layer = this.layers[at]!;
+      moves.push(layer.codes[place]!);
+      place = layer.parents[place]!;
+    }
+    return moves.reverse();
+  }
+}
+
+const newLayer = (space: IceSpace, room: number): Layer => ({
+  count: 0,
+  states: new Uint32Array(room * space.words),
+  parents: new Int32Array(room),
+  codes: new Uint16Array(room),
+});

@@ -1,0 +1,160 @@
+import { directions } from '../../../core/direction.ts';
+import type { Generator } from '../../../core/generator.ts';
+import type { Random } from '../../../core/random.ts';
+import {
+  type Cell,
+  emptyCell,
+  type FoldLevel,
+  groupCells,
+  groupLetters,
+  holeCell,
+  mirrored,
+} from '../level.ts';
+import type { FoldState } from '../rules/rules.ts';
+import { type FilledLevel, fillBoard, halvesOf, solvedByCounting } from './fill.ts';
+import { canonicalLevel, relettered } from './symmetry.ts';
+
+/** Boards filled for one proposal; one of them that asks for more than counting is taken. */
+const fillings = 60;
+/** No more than one cell in so many is a hole, though a single one is always allowed. */
+const cellsPerHole = 8;
+const countingGames = 12;
+/** Of the games by counting; where more succeed, the level is too easy to be worth it. */
+const mostSolvedByCounting = 7;
+
+export const foldGenerator: Generator<FoldLevel, FoldState> = {
+  version: 1,
+  shape: [
+    {
+      key: 'rows',
+      summary: 'rows of the board',
+      least: 3,
+      most: 12,
+      usual: { easy: [3, 4], medium: [4, 5], hard: [5, 7], expert: [6, 9] },
+    },
+    {
+      key: 'columns',
+      summary: 'columns of the board',
+      least: 3,
+      most: 12,
+      usual: { easy: [3, 5], medium: [4, 6], hard: [5, 7], expert: [6, 9] },
+    },
+    {
+      key: 'pieces',
+      summary: 'groups that fold',
+      // One group alone has nobody to be in its way.
+      least: 2,
+      most: 10,
+      usual: { easy: [2, 3], medium: [3, 4], hard: [4, 5], expert: [5, 7] },
+    },
+  ],
+  moves: { easy: [3, 6], medium: [6, 9], hard: [8, 13], expert: [12, 20] },
+
+  impossible: ({ rows, columns, pieces }) =>
+    rows !== undefined && columns !== undefined && pieces !== undefined && 2 * pieces > rows * columns
+      ? `${pieces} groups that fold need at least ${2 * pieces} cells, not ${rows * columns}.`
+      : undefined,
+
+  shapeOf: ({ rows, columns, cells }) => ({ rows, columns, pieces: groupLetters(cells).length }),
+
+  propose(random, { rows, columns, pieces = 3 }) {
+    const filled: FilledLevel[] = [];
+    for (let made = 0; made < fillings; made += 1) {
+      const level = fillBoard(random, rows, columns, pieces);
+      if (level && level.holes <= Math.max(1, (rows * columns) / cellsPerHole)) filled.push(level);
+    }
+    // The fewest holes come with plain groups; any of the others is as likely to have odd ones.
+    const ordered = random.chance(0.5) ? filled.toSorted((a, b) => a.holes - b.holes) : filled;
+    const best = ordered.find((each) => !isCounting(random, each) && reachesEveryBorder(each.level));
+    return best && { ...best.level, cells: relettered([...best.level.cells]) };
+  },
+
+  vary(random, level) {
+    const change = random.pick([unfold, jump, jump, shift, toggleHole]);
+    const cells = change(random, level);
+    return cells?.includes(emptyCell) ? { ...level, info: {}, cells } : undefined;
+  },
+
+  *simpler(level) {
+    const make = (cells: string): FoldLevel => ({ ...level, info: {}, cells });
+    const letters = groupLetters(level.cells);
+    if (letters.length > 1) {
+      for (const letter of letters) {
+        yield make(level.cells.replaceAll(letter, emptyCell));
+        yield make(level.cells.replaceAll(letter, holeCell));
+      }
+    }
+    for (const [at, cell] of [...level.cells].entries())
+      if (cell === holeCell) yield make(level.cells.slice(0, at) + emptyCell + level.cells.slice(at + 1));
+  },
+
+  canonical: canonicalLevel,
+};
+
+function isCounting(random: Random, level: FilledLevel): boolean {
+  let solved = 0;
+  for (let game = 0; game < countingGames; game += 1) if (solvedByCounting(random, level)) solved += 1;
+  return solved > mostSolvedByCounting;
+}
+
+/** A border of holes alone would be a smaller board in disguise. */
+function reachesEveryBorder({ rows, columns, cells }: FoldLevel): boolean {
+  const inUse = [...cells].flatMap((cell, at) => (cell === holeCell ? [] : [at]));
+  return (
+    inUse.some((at) => at < columns) &&
+    inUse.some((at) => at >= (rows - 1) * columns) &&
+    inUse.some((at) => at % columns === 0) &&
+    inUse.some((at) => at % columns === columns - 1)
+  );
+}
+
+/** What a change makes of a level's cells, or undefined where it is not possible. */
+type Change = (random: Random, level: FoldLevel) => string | undefined;
+
+/** Starts a group one fold earlier. */
+const unfold: Change = (random, level) => {
+  const letter = random.pick(groupLetters(level.cells));
+  const halves = halvesOf(groupCells(level.cells, letter, level.columns));
+  return halves.length === 0 ? undefined : moved(level, letter, random.pick(halves));
+};
+
+/** Starts a group where a fold would put its image: another way into the same final shapes. */
+const jump: Change = (random, level) => {
+  const letter = random.pick(groupLetters(level.cells));
+  const cells = groupCells(level.cells, letter, level.columns);
+  return moved(level, letter, mirrored(cells, random.pick(directions)));
+};
+
+const shift: Change = (random, level) => {
+  const letter = random.pick(groupLetters(level.cells));
+  const cells = groupCells(level.cells, letter, level.columns);
+  const [down, right] = random.pick([
+    [-1, 0],
+    [1, 0],
+    [0, -1],
+    [0, 1],
+  ] as const);
+  return moved(
+    level,
+    letter,
+    cells.map(({ row, column }) => ({ row: row + down, column: column + right })),
+  );
+};
+
+const toggleHole: Change = (random, { cells }) => {
+  const places = [...cells].flatMap((cell, at) => (cell === emptyCell || cell === holeCell ? [at] : []));
+  if (places.length === 0) return undefined;
+  const at = random.pick(places);
+  return cells.slice(0, at) + (cells[at] === holeCell ? emptyCell : holeCell) + cells.slice(at + 1);
+};
+
+/** A level's cells with a group somewhere else; undefined where something is in the way. */
+function moved({ rows, columns, cells }: FoldLevel, letter: string, to: readonly Cell[]): string | undefined {
+  const board = [...cells.replaceAll(letter, emptyCell)];
+  for (const { row, column } of to) {
+    const isInside = row >= 0 && row < rows && column >= 0 && column < columns;
+    if (!isInside || board[row * columns + column] !== emptyCell) return undefined;
+    board[row * columns + column] = letter;
+  }
+  return board.join('');
+}

@@ -1,0 +1,191 @@
+import { defaultBytes, type Limits } from '../../../core/search.ts';
+import type { SolvedCounter } from '../../../core/solved-count.ts';
+import { FinalShapes } from '../heuristics/final-shapes.ts';
+import type { FoldLevel } from '../level.ts';
+import { FoldSpace } from '../packed/packed.ts';
+import { foldRules } from '../rules/rules.ts';
+import { either, type FoldCounts, noCover, oneCover, together } from './fold-counts.ts';
+
+/** Groups that still have a choice, and no cell in common with the final shapes of any other. */
+interface Part {
+  readonly groups: readonly number[];
+  /** Names the cells that these groups have to cover. */
+  readonly key: string;
+}
+
+/** The covers of a part, counted by giving one of its groups each of its final shapes in turn. */
+interface Count {
+  /** Undefined for the whole board, where no group has been given anything. */
+  readonly part: Part | undefined;
+  readonly group: number;
+  readonly shapes: Int32Array;
+  next: number;
+  /** The covers with the shapes before the one at hand. */
+  total: FoldCounts;
+  /** With the shape at hand: the parts that are still to be counted, and the covers of all else. */
+  parts: Part[];
+  product: FoldCounts;
+}
+
+/**
+ * Counts all exact covers of a level of Folding Blocks: the solved positions that can be reached (docs/solvers.md).
+ *
+ * It chooses and draws what follows as the search for one cover does, without a bound. Between two choices the groups fall
+ * into parts that have no cell in common; the covers of these multiply. How many a part has depends only on the cells that it
+ * has to cover, so that each set of cells is counted once.
+ */
+export class CoverCount implements SolvedCounter {
+  readonly statistics = { expanded: 0, stored: 0, bytes: 0 };
+  private readonly space: FoldSpace;
+  private readonly shapes: FinalShapes;
+  private readonly mostStored: number;
+  private readonly mostBytes: number;
+  /** The counts of parts by their cells. */
+  private readonly known = new Map<string, FoldCounts>();
+  private knownBytes = 0;
+  /** The counts that are under way, each a part of what is at hand in the one before; the first is of the whole board. */
+  private readonly stack: Count[] = [];
+  private result: FoldCounts | undefined;
+  private readonly cells: Int32Array;
+
+  constructor(level: FoldLevel, { states, bytes = defaultBytes }: Limits) {
+    this.space = new FoldSpace(level);
+    this.shapes = new FinalShapes(this.space);
+    this.mostStored = states ?? Number.POSITIVE_INFINITY;
+    this.mostBytes = bytes;
+    this.cells = new Int32Array(this.space.shapes.maskWords);
+    const start = new Uint32Array(this.space.words);
+    this.space.pack(foldRules(level).start(), start, 0);
+    if (this.shapes.estimate(start, 0) === Number.POSITIVE_INFINITY) {
+      this.result = noCover;
+      return;
+    }
+    const all = Array.from({ length: this.space.groups }, (_, group) => group);
+    this.stack.push(this.newCount(undefined, -1, new Int32Array(0)));
+    this.look(this.stack[0]!, all);
+  }
+
+  step(budget: number): 'done' | 'state-limit' | 'memory-limit' | 'running' {
+    const { statistics } = this;
+    for (const end = statistics.expanded + budget; !this.result && statistics.expanded < end; ) {
+      this.advance(this.stack.at(-1)!);
+      if (this.result) break;
+      if (statistics.stored > this.mostStored) return 'state-limit';
+      if (statistics.bytes > this.mostBytes) return 'memory-limit';
+    }
+    return this.result ? 'done' : 'running';
+  }
+
+  counts(): FoldCounts {
+    if (this.result) return this.result;
+    let least = noCover;
+    for (const { total, parts, product } of [...this.stack].reverse())
+      least = either(total, parts.length === 0 ? together(product, least) : noCover);
+    return least;
+  }
+
+  private newCount(part: Part | undefined, group: number, shapes: Int32Array): Count {
+    return { part, group, shapes, next: 0, total: noCover, parts: [], product: noCover };
+  }
+
+  private advance(count: Count): void {
+    const part = count.parts.pop();
+    if (part) {
+      const known = this.known.get(part.key);
+      if (known) this.multiply(count, known);
+      else this.begin(part);
+      return;
+    }
+    count.total = either(count.total, count.product);
+    if (count.next < count.shapes.length) this.tryNext(count);
+    else this.finish(count);
+  }
+
+  private multiply(count: Count, covers: FoldCounts): void {
+    count.product = together(count.product, covers);
+    if (count.product.length === 0) count.parts = [];
+  }
+
+  /** Starts to count a part at its group with the fewest final shapes. */
+  private begin(part: Part): void {
+    const { shapes, stack } = this;
+    shapes.restore(afterChoice(stack.length));
+    const group = part.groups.reduce((best, each) => (shapes.count(each) < shapes.count(best) ? each : best));
+    stack.push(this.newCount(part, group, shapes.list(group)));
+    shapes.save(beforeChoice(stack.length));
+  }
+
+  private tryNext(count: Count): void {
+    const { shapes, stack, statistics } = this;
+    const shape = count.shapes[count.next]!;
+    count.next += 1;
+    statistics.expanded += 1;
+    shapes.restore(beforeChoice(stack.length));
+    count.product = noCover;
+    if (shapes.fix(count.group, shape)) this.look(count, count.part!.groups);
+  }
+
+  /** Notes what the shape at hand leaves: groups without a choice, and parts to be counted. */
+  private look(count: Count, groups: readonly number[]): void {
+    const { shapes, space } = this;
+    let folds = 0;
+    const open: number[] = [];
+    for (const group of groups)
+      if (shapes.count(group) > 1) open.push(group);
+      else folds += space.shapes.folds[shapes.candidate(group, 0)]!;
+    count.product = oneCover(folds);
+    count.parts = this.partsOf(open);
+    shapes.save(afterChoice(this.stack.length));
+  }
+
+  private finish({ part, total }: Count): void {
+    this.stack.pop();
+    const before = this.stack.at(-1);
+    if (!part || !before) {
+      this.result = total;
+      return;
+    }
+    this.multiply(before, total);
+    if (this.known.size >= mostKnown) return;
+    this.known.set(part.key, total);
+    this.knownBytes += 2 * part.key.length + bytesOfEntry + bytesOfCount * total.length;
+    this.statistics.stored = this.known.size;
+    this.statistics.bytes = Math.max(this.statistics.bytes, this.knownBytes + this.shapes.bytes);
+  }
+
+  /** The parts that groups fall into; the last one is the smallest, which is counted first. */
+  private partsOf(groups: readonly number[]): Part[] {
+    const { shapes } = this;
+    const left = new Set(groups);
+    const parts: Part[] = [];
+    for (const first of left) {
+      left.delete(first);
+      const members = [first];
+      for (const member of members)
+        for (const other of left)
+          if (shapes.mayMeet(member, other)) {
+            left.delete(other);
+            members.push(other);
+          }
+      members.sort((a, b) => a - b);
+      parts.push({ groups: members, key: this.keyOf(members) });
+    }
+    return parts.sort((a, b) => b.groups.length - a.groups.length);
+  }
+
+  private keyOf(groups: readonly number[]): string {
+    this.cells.fill(0);
+    for (const group of groups) this.shapes.addCells(group, this.cells);
+    return String.fromCharCode(...new Uint16Array(this.cells.buffer));
+  }
+}
+
+/** What is left before and after a choice is kept under these numbers, by how many counts are under way. */
+const beforeChoice = (depth: number): number => 2 * depth;
+const afterChoice = (depth: number): number => 2 * depth + 1;
+
+/** More parts than this are not remembered; those that are not are counted again when they come again. */
+const mostKnown = 2 ** 20;
+/** What an entry of the map and a large number take, about. */
+const bytesOfEntry = 96;
+const bytesOfCount = 32;

@@ -1,0 +1,70 @@
+import { type Direction, directions, opposite, step } from '../../../core/direction.ts';
+import type { Random } from '../../../core/random.ts';
+import type { Coloured, TilesLevel } from '../level.ts';
+import { tilesRules } from '../rules/rules.ts';
+
+/** The cells beside a cell that are on the board. */
+function neighboursOf(cell: number, rows: number, columns: number): number[] {
+  const row = Math.floor(cell / columns);
+  const column = cell % columns;
+  return directions.flatMap((direction) => {
+    const nextRow = row + step[direction].row;
+    const nextColumn = column + step[direction].column;
+    const inside = nextRow >= 0 && nextRow < rows && nextColumn >= 0 && nextColumn < columns;
+    return inside ? [nextRow * columns + nextColumn] : [];
+  });
+}
+
+/** Whether all free cells hang together: a pocket that no tile gets into or out of is of no use. */
+export function isConnected(walls: readonly boolean[], rows: number, columns: number): boolean {
+  const first = walls.indexOf(false);
+  if (first < 0) return false;
+  const seen = new Set([first]);
+  for (const cell of seen) {
+    for (const next of neighboursOf(cell, rows, columns)) if (!walls[next]) seen.add(next);
+  }
+  return seen.size === walls.filter((wall) => !wall).length;
+}
+
+/** Adds so many walls, about half of them beside others, as far as the free cells go on hanging together. */
+export function addWalls(
+  random: Random,
+  walls: boolean[],
+  count: number,
+  rows: number,
+  columns: number,
+  kept: ReadonlySet<number> = new Set(),
+): void {
+  let left = count;
+  for (let tries = 4 * count; left > 0 && tries > 0; tries -= 1) {
+    const free = [...walls.keys()].filter((cell) => !walls[cell] && !kept.has(cell));
+    const beside = free.filter((cell) => neighboursOf(cell, rows, columns).some((next) => walls[next]));
+    const choice = beside.length > 0 && random.chance(0.4) ? beside : free;
+    if (choice.length === 0) return;
+    const cell = random.pick(choice);
+    walls[cell] = true;
+    if (isConnected(walls, rows, columns)) left -= 1;
+    else walls[cell] = false;
+  }
+}
+
+/** Goals where the tiles stand after some random slides: then there is a solution. Undefined when they cannot move. */
+export function goalsByPlaying(random: Random, level: TilesLevel, slides: number): Coloured[] | undefined {
+  // Without goals nothing is ever solved, so that the tiles go on sliding.
+  const rules = tilesRules({ ...level, goals: [] });
+  let state = rules.start();
+  let last: Direction | undefined;
+  for (let left = slides; left > 0; left -= 1) {
+    // Sliding back and forth along one axis leads nowhere new.
+    const moves = rules.moves(state).filter((move) => move !== last && move !== (last && opposite[last]));
+    if (moves.length === 0) break;
+    last = random.pick(moves);
+    const result = rules.apply(state, last);
+    if (result.ok) state = result.value;
+  }
+  if (last === undefined) return undefined;
+  return inReadingOrder(level.tiles.map(({ colour }, tile) => ({ cell: state.cells[tile]!, colour })));
+}
+
+export const inReadingOrder = (coloured: readonly Coloured[]): Coloured[] =>
+  coloured.toSorted((a, b) => a.cell - b.cell);

@@ -1,0 +1,78 @@
+import { type Direction, directionName, directions, isDirection, step } from '../../../core/direction.ts';
+import type { Rules } from '../../../core/game.ts';
+import { shorten } from '../../../core/level-text.ts';
+import { failure, success } from '../../../core/result.ts';
+import { type TilesLevel, tileLetter } from '../level.ts';
+import { tilesControls, tilesView } from './view.ts';
+
+/** Where the tiles stand: `cells[i]` is the cell of `level.tiles[i]`, always the same tile. */
+export interface TilesState {
+  readonly cells: readonly number[];
+}
+
+export function tilesRules(level: TilesLevel): Rules<TilesState, Direction> {
+  const { rows, columns, walls, tiles } = level;
+  const goalColours = new Map(level.goals.map((goal) => [goal.cell, goal.colour]));
+  const isGoal = (state: TilesState): boolean =>
+    tiles.every((tile, index) => goalColours.get(state.cells[index]!) === tile.colour);
+
+  /** The neighbour of a cell in a direction, or undefined where the border or an obstacle is. */
+  const next = (cell: number, direction: Direction): number | undefined => {
+    const row = Math.floor(cell / columns) + step[direction].row;
+    const column = (cell % columns) + step[direction].column;
+    if (row < 0 || row >= rows || column < 0 || column >= columns) return undefined;
+    const neighbour = row * columns + column;
+    return walls[neighbour] ? undefined : neighbour;
+  };
+
+  /** The tiles move one after the other, those in front first, each until something stops it. */
+  const slide = (state: TilesState, direction: Direction): TilesState => {
+    const towards = direction === 'U' || direction === 'L' ? 1 : -1;
+    const frontFirst = [...state.cells.keys()].sort((a, b) => towards * (state.cells[a]! - state.cells[b]!));
+    const cells = [...state.cells];
+    const arrived = new Set<number>();
+    for (const tile of frontFirst) {
+      let cell = cells[tile]!;
+      let ahead = next(cell, direction);
+      while (ahead !== undefined && !arrived.has(ahead)) {
+        cell = ahead;
+        ahead = next(cell, direction);
+      }
+      cells[tile] = cell;
+      arrived.add(cell);
+    }
+    return { cells };
+  };
+
+  const apply: Rules<TilesState, Direction>['apply'] = (state, direction) => {
+    if (isGoal(state)) return failure('the level is solved, nothing moves any more');
+    const after = slide(state, direction);
+    if (after.cells.every((cell, tile) => cell === state.cells[tile]))
+      return failure(`no tile can move ${directionName[direction]}`);
+    return success(after);
+  };
+
+  return {
+    start: () => ({ cells: tiles.map((tile) => tile.cell) }),
+    moves: (state) => directions.filter((direction) => apply(state, direction).ok),
+    apply,
+    isGoal,
+    cost: () => 1,
+    // Tiles of one colour are interchangeable: a position is which colour stands on which cell.
+    key: (state) =>
+      tiles
+        .map((tile, index) => ({ colour: tile.colour, cell: state.cells[index]! }))
+        .sort((a, b) => a.cell - b.cell)
+        .map(({ colour, cell }) => `${tileLetter(colour)}${cell}`)
+        .join(' '),
+    formatMove: (direction) => direction,
+    parseMove: (text) => {
+      const letter = text.toUpperCase();
+      return isDirection(letter)
+        ? success(letter)
+        : failure(`"${shorten(text)}" is not a move; expected U, D, L or R`);
+    },
+    view: (state) => tilesView(level, state),
+    controls: tilesControls,
+  };
+}

@@ -1,0 +1,150 @@
+import {
+  defaultBytes,
+  depthLimitOf,
+  newStatistics,
+  ownSpaceOf,
+  type Search,
+  type SearchProblem,
+  type Status,
+} from '../../../core/search.ts';
+import type { TilesSpace } from '../packed/space.ts';
+import { ColouredSearch } from './coloured-search.ts';
+import { Colourings } from './colourings.ts';
+import { FootprintWays } from './footprint-ways.ts';
+import { Footprints } from './footprints.ts';
+
+/** So many footprints are looked at before the first search, and so many times more before the next one. */
+const firstFootprints = 1 << 14;
+const growth = 8;
+const mostSuccessors = 4;
+
+/**
+ * Finds all footprints of a level first, and then searches from both ends among them. Where there are very many footprints it looks
+ * at some, which are all those up to some distance from the start, and searches for solutions that are not longer than that.
+ */
+export class FootprintSearch implements Search {
+  readonly statistics = newStatistics();
+  readonly mayHaveMissedCheaper = false;
+  private readonly space: TilesSpace;
+  private readonly start: Uint32Array;
+  private readonly footprints: Footprints;
+  private readonly colourings: Colourings;
+  private readonly maxDepth: number;
+  private readonly statusWhenCut: Status;
+  private readonly maxStates: number;
+  private readonly maxBytes: number;
+  private wanted: number;
+  private search: ColouredSearch | undefined;
+  private ways: FootprintWays | undefined;
+  /** No solution has fewer moves. */
+  private least = 0;
+  /** What earlier searches have expanded and made. */
+  private expandedBefore = 0;
+  private generatedBefore = 0;
+  private end: Status | undefined;
+
+  /** `wanted` is the number of footprints to begin with; for tests. */
+  constructor(problem: SearchProblem, wanted: number = firstFootprints) {
+    this.wanted = wanted;
+    this.space = ownSpaceOf(problem);
+    this.start = problem.start;
+    ({ depth: this.maxDepth, statusWhenCut: this.statusWhenCut } = depthLimitOf(problem));
+    this.maxStates = problem.limits.states ?? Number.POSITIVE_INFINITY;
+    this.maxBytes = problem.limits.bytes ?? defaultBytes;
+    this.footprints = new Footprints(this.space, problem.start);
+    this.colourings = new Colourings(this.space);
+    this.measure();
+  }
+
+  get waiting(): number {
+    const { search, footprints } = this;
+    if (search) return search.ahead.waiting.count + search.behind.waiting.count;
+    return footprints.count - footprints.expanded;
+  }
+
+  step(budget: number): Status | 'running' {
+    for (let left = budget; left > 0 && !this.end; left -= 1) {
+      if (this.search) this.goOn(this.search);
+      else this.lookAround();
+    }
+    this.measure();
+    return this.end ?? 'running';
+  }
+
+  path(): number[] {
+    return this.search?.path() ?? [];
+  }
+
+  /** Finds the moves of one more footprint, or begins to search among those that are known. */
+  private lookAround(): void {
+    const { footprints, maxStates } = this;
+    if (footprints.isComplete || footprints.expanded >= this.wanted || footprints.depth >= this.maxDepth)
+      this.begin();
+    else if (footprints.count + mostSuccessors > maxStates) this.end = 'state-limit';
+    else if (!footprints.expand(this.maxBytes)) this.end = 'memory-limit';
+  }
+
+  private begin(): void {
+    const { footprints, colourings } = this;
+    const found = this.goals();
+    const ways = new FootprintWays(footprints, found.footprints);
+    const start = new Uint32Array(1 + colourings.words);
+    colourings.ofPosition(this.start, start, 1);
+    this.ways = ways;
+    this.search = new ColouredSearch(footprints, ways, colourings, { start, goals: found.rows }, this.least, {
+      moves: Math.min(this.maxDepth, footprints.depth),
+      states: this.maxStates - footprints.count,
+      bytes: this.maxBytes - footprints.bytes - ways.bytes,
+    });
+  }
+
+  private goOn(search: ColouredSearch): void {
+    const end = search.advance();
+    if (end === undefined) return;
+    const seen = this.footprints.depth;
+    if (end === 'solved' || end === 'state-limit' || end === 'memory-limit') this.end = end;
+    else if (seen < this.maxDepth) this.lookFurther(search, seen);
+    // Without a limit of moves in the way, all footprints are known.
+    else this.end = end === 'unsolvable' && this.footprints.isComplete ? end : this.statusWhenCut;
+  }
+
+  /** Nothing is known yet of solutions with more moves than were seen: goes on to look for more footprints. */
+  private lookFurther(search: ColouredSearch, seen: number): void {
+    this.expandedBefore += search.ahead.expanded + search.behind.expanded;
+    this.generatedBefore += search.ahead.generated + search.behind.generated;
+    this.least = seen + 1;
+    this.wanted *= growth;
+    this.search = undefined;
+    this.ways = undefined;
+  }
+
+  /** The goal positions among the footprints that are known. */
+  private goals(): { footprints: number[]; rows: Uint32Array } {
+    const { footprints, colourings } = this;
+    const cells = new Uint16Array(footprints.tiles);
+    const row = new Uint32Array(1 + colourings.words);
+    const found: number[] = [];
+    const rows: number[] = [];
+    for (let footprint = 0; footprint < footprints.count; footprint += 1) {
+      footprints.read(footprint, cells);
+      if (!colourings.ofGoal(cells, row, 1)) continue;
+      row[0] = footprint;
+      found.push(footprint);
+      rows.push(...row);
+    }
+    return { footprints: found, rows: Uint32Array.from(rows) };
+  }
+
+  private measure(): void {
+    const { statistics, footprints, search, ways } = this;
+    const { ahead, behind } = search ?? {};
+    statistics.expanded =
+      footprints.expanded + this.expandedBefore + (ahead?.expanded ?? 0) + (behind?.expanded ?? 0);
+    statistics.generated =
+      4 * footprints.expanded + this.generatedBefore + (ahead?.generated ?? 0) + (behind?.generated ?? 0);
+    statistics.stored = footprints.count + (search?.table.count ?? 0);
+    statistics.peakFrontier = Math.max(statistics.peakFrontier, this.waiting);
+    const bytes = footprints.bytes + (ways?.bytes ?? 0) + (search?.bytes ?? 0);
+    statistics.bytes = Math.max(statistics.bytes, bytes);
+  }
+}

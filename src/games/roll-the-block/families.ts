@@ -1,0 +1,62 @@
+import { type Family, growing } from '../../../bench/solvers/family.ts';
+import type { Game } from '../../core/game.ts';
+import { rollTheBlock } from './game.ts';
+import { neverBoth, rooms } from './sample-large.ts';
+
+export const rollFamilies: readonly Family[] = [
+  {
+    id: 'roll-the-block-rooms',
+    game: rollTheBlock as Game,
+    title: 'Roll the Block, rooms and bridges',
+    about:
+      'Rooms side by side, a bridge between each two whose switch is in a room before it; some switches turn other bridges too. Some ' +
+      'of the floor is missing or fragile. Nearly all have a solution.',
+    sizes: growing(
+      'bridge',
+      [
+        [10, 1],
+        [16, 2],
+        [24, 4],
+        [32, 6],
+        [64, 8],
+      ],
+      (random, side, bridges) => rooms(random, side, bridges, false),
+    ),
+  },
+  {
+    id: 'roll-the-block-split',
+    game: rollTheBlock as Game,
+    title: 'Roll the Block, rooms and a split',
+    about: 'The same with a split switch in the first room, which the block may use or not.',
+    sizes: growing(
+      'bridge',
+      [
+        [10, 1],
+        [16, 2],
+        [24, 3],
+        [24, 5],
+        [24, 7],
+      ],
+      (random, side, bridges) => rooms(random, side, bridges, true),
+    ),
+  },
+  {
+    id: 'roll-the-block-all',
+    game: rollTheBlock as Game,
+    title: 'Roll the Block, all positions',
+    about:
+      'Open floor and a goal behind two bridges of which always exactly one is shown, so that there is no solution and nearly every ' +
+      'position has to be met to know it.',
+    sizes: growing(
+      'bridge',
+      [
+        [10, 2],
+        [16, 4],
+        [24, 5],
+        [32, 6],
+        [64, 8],
+      ],
+      (random, side, bridges) => neverBoth(random, side, bridges - 2),
+    ),
+  },
+];

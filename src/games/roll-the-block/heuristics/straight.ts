@@ -1,0 +1,175 @@
+import type { Estimate } from '../../../core/space.ts';
+import type { RollSpace } from '../packed/packed.ts';
+import { lyingAcross, split, standing } from '../packed/tables.ts';
+
+/** A way to measure a straight distance: `length(key)` grows with `key`, which is cheaper to compare. */
+interface Metric {
+  key(rows: number, columns: number): number;
+  length(key: number): number;
+}
+
+export const manhattan: Metric = {
+  key: (rows, columns) => Math.abs(rows) + Math.abs(columns),
+  length: (key) => key,
+};
+
+export const euclidean: Metric = {
+  key: (rows, columns) => rows * rows + columns * columns,
+  length: (key) => Math.sqrt(key),
+};
+
+/** Cells that are aimed at, and the distance that is left from there. */
+interface Target {
+  readonly cells: readonly number[];
+  rest: number;
+}
+
+/** Rounding errors of a sum of square roots stay far below this. */
+const tolerance = 1e-9;
+
+/**
+ * The distance from the middle of the block, or of the two cubes, to the goal; through split switches where that is
+ * shorter, because a split carries the cubes anywhere at once.
+ */
+export function straightDistance(space: RollSpace, metric: Metric): Estimate {
+  return reader(
+    space,
+    fieldOf(space, metric, () => 0),
+    (distance) => distance,
+  );
+}
+
+/** The same, scaled so that it never exceeds the cost of a solution. `heuristics.ts` has the proof. */
+export function scaledDistance(space: RollSpace, metric: Metric): Estimate {
+  const { unitCosts } = space;
+  /** The further the cubes are apart, the more moves they need before they join. */
+  const partsTerm = (apart: number): number => (unitCosts ? Math.max(0, apart - 1) : apart / 2);
+  return reader(
+    space,
+    fieldOf(space, metric, partsTerm),
+    unitCosts
+      ? (distance, apart) => Math.ceil((2 * (distance + partsTerm(apart))) / 3 - tolerance)
+      : (distance, apart) => 5 * Math.ceil(distance + partsTerm(apart) - tolerance),
+  );
+}
+
+/** The goal, and each split switch with the shortest way from where its cubes come down, through others if need be. */
+function targetsOf(space: RollSpace, metric: Metric, partsTerm: (apart: number) => number): Target[] {
+  const { cells, columns, switches, goal } = space.level;
+  const rowOf = (cell: number): number => Math.floor(cell / columns);
+  const splits = switches.flatMap((each) => {
+    if (each.kind !== 'split') return [];
+    const [a, b] = each.cells;
+    return [
+      {
+        cells: cells.flatMap((cell, at) =>
+          cell.kind === 'switch' && cell.letter === each.letter ? [at] : [],
+        ),
+        rest: Number.POSITIVE_INFINITY,
+        rows: rowOf(a) + rowOf(b),
+        columns: (a % columns) + (b % columns),
+        parts: partsTerm(Math.abs(rowOf(a) - rowOf(b)) + Math.abs((a % columns) - (b % columns))),
+      },
+    ];
+  });
+  const targets: Target[] = [{ cells: [goal], rest: 0 }, ...splits];
+  for (let changed = true; changed; ) {
+    changed = false;
+    for (const each of splits) {
+      const rest = nearest(targets, metric, columns, each.rows, each.columns) + each.parts;
+      if (rest >= each.rest) continue;
+      each.rest = rest;
+      changed = true;
+    }
+  }
+  return targets;
+}
+
+/** The distance from a middle, given as twice its row and column, to the nearest target and on. */
+function nearest(
+  targets: readonly Target[],
+  metric: Metric,
+  columns: number,
+  twiceRow: number,
+  twiceColumn: number,
+): number {
+  let best = Number.POSITIVE_INFINITY;
+  for (const { cells, rest } of targets) {
+    if (rest >= best) continue;
+    let key = Number.POSITIVE_INFINITY;
+    for (const cell of cells) {
+      const column = cell % columns;
+      const row = (cell - column) / columns;
+      key = Math.min(key, metric.key(twiceRow / 2 - row, twiceColumn / 2 - column));
+    }
+    best = Math.min(best, metric.length(key) + rest);
+  }
+  return best;
+}
+
+/**
+ * `nearest` for all middles: a grid of half cells, `2 * columns - 1` wide. For each row of it, the nearest cell of a
+ * target in each column is found first, as no other cell of that column can matter; then the columns are tried from
+ * the middle outwards while they can still be nearer.
+ */
+function fieldOf(space: RollSpace, metric: Metric, partsTerm: (apart: number) => number): Float64Array {
+  const { rows, columns } = space.level;
+  const width = 2 * columns - 1;
+  const field = new Float64Array(width * (2 * rows - 1)).fill(Number.POSITIVE_INFINITY);
+  const rowsAway = new Float64Array(columns);
+  const within = (column: number, middle: number): number => {
+    const away = rowsAway[column] ?? Number.POSITIVE_INFINITY;
+    return away === Number.POSITIVE_INFINITY ? away : metric.length(metric.key(away, middle - column));
+  };
+  for (const { cells, rest } of targetsOf(space, metric, partsTerm)) {
+    for (let twiceRow = 0; twiceRow < 2 * rows - 1; twiceRow += 1) {
+      rowsAway.fill(Number.POSITIVE_INFINITY);
+      for (const cell of cells) {
+        const column = cell % columns;
+        const away = Math.abs(twiceRow / 2 - (cell - column) / columns);
+        if (away < rowsAway[column]!) rowsAway[column] = away;
+      }
+      for (let twiceColumn = 0; twiceColumn < width; twiceColumn += 1) {
+        const middle = twiceColumn / 2;
+        let best = field[twiceRow * width + twiceColumn]!;
+        for (let away = 0; away < columns && away + rest < best; away += 1) {
+          const left = within(Math.floor(middle) - away, middle);
+          const right = within(Math.ceil(middle) + away, middle);
+          best = Math.min(best, left + rest, right + rest);
+        }
+        field[twiceRow * width + twiceColumn] = best;
+      }
+    }
+  }
+  return field;
+}
+
+/** Finds the middle and how far apart its two parts are (0 standing, 1 lying), and combines them. */
+function reader(
+  { level, placeMask, cellMask, cellBits, secondShift }: RollSpace,
+  field: Float64Array,
+  combine: (distance: number, apart: number) => number,
+): Estimate {
+  const { columns } = level;
+  const width = 2 * columns - 1;
+  /** A cell's row and column as its half of the index of a middle. */
+  const half = Int32Array.from(
+    level.cells,
+    (_, cell) => Math.floor(cell / columns) * width + (cell % columns),
+  );
+  return (words, at) => {
+    const place = words[at]! & placeMask;
+    const first = place & cellMask;
+    const kind = (place >> cellBits) & 3;
+    if (kind === standing) return combine(field[2 * half[first]!]!, 0);
+    if (kind !== split) {
+      const second = kind === lyingAcross ? first + 1 : first + columns;
+      return combine(field[half[first]! + half[second]!]!, 1);
+    }
+    const second = place >> secondShift;
+    const firstColumn = first % columns;
+    const secondColumn = second % columns;
+    const rowsApart = Math.abs(first - firstColumn - second + secondColumn) / columns;
+    return combine(field[half[first]! + half[second]!]!, rowsApart + Math.abs(firstColumn - secondColumn));
+  };
+}

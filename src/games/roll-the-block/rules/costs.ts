@@ -1,0 +1,24 @@
+import { type CostModel, unitCost } from '../../../core/game.ts';
+
+/** What a move costs, by the position it is made from; a split block moves one of its cubes. */
+export interface MoveCosts {
+  readonly standing: number;
+  readonly lying: number;
+  readonly split: number;
+}
+
+export const rollCost: CostModel = {
+  id: 'roll',
+  summary: '5 for a move made while standing, 10 for one made while lying, 5 for a cube',
+};
+
+const models: Readonly<Record<string, MoveCosts>> = {
+  [unitCost.id]: { standing: 1, lying: 1, split: 1 },
+  [rollCost.id]: { standing: 5, lying: 10, split: 5 },
+};
+
+export function moveCosts(id: string = unitCost.id): MoveCosts {
+  const costs = models[id];
+  if (!costs) throw new RangeError(`Roll the Block has no cost model "${id}"`);
+  return costs;
+}

@@ -1,0 +1,125 @@
+import { createSuccessors } from '../../../core/space.ts';
+import type { RollSpace } from '../packed/packed.ts';
+import { standing } from '../packed/tables.ts';
+import type { CostPages } from './costs.ts';
+import type { BridgeMasks } from './masks.ts';
+import type { Places } from './places.ts';
+
+/** What a dense search has found out. */
+export interface DenseResult {
+  readonly space: RollSpace;
+  readonly places: Places;
+  readonly masks: BridgeMasks;
+  readonly whole: CostPages;
+  readonly pairs: CostPages;
+  readonly slotOf: readonly (number | undefined)[];
+  readonly start: Uint32Array;
+  readonly startPlace: number;
+}
+
+/** A state on the way: the place as the space writes it, cubes in either order. */
+interface Stop {
+  readonly mask: number;
+  readonly place: number;
+}
+
+/**
+ * The moves from the start to the goal. No state knows where it was reached from: going back, any state will do whose cost is
+ * what the move leaves. Which cube is which is found out on the way forward.
+ */
+export function densePath(result: DenseResult, goalMask: number): number[] {
+  const stops: Stop[] = [{ mask: goalMask, place: result.space.level.goal }];
+  for (let cost = costOf(result, stops[0]!); cost > 0; ) {
+    const before = stopBefore(result, stops.at(-1)!, cost);
+    stops.push(before);
+    cost = costOf(result, before);
+  }
+  return movesAlong(result, stops.toReversed());
+}
+
+function costOf({ places, whole, pairs, slotOf }: DenseResult, { mask, place }: Stop): number {
+  const isSplit = places.isSplit(place);
+  const page = isSplit ? slotOf[mask] : mask;
+  const entry = isSplit ? places.pairOfPlace(place) : places.wholeOf(place);
+  const pages = isSplit ? pairs : whole;
+  if (page === undefined || page >= pages.pages || entry < 0) return Number.POSITIVE_INFINITY;
+  const value = pages.data[page * 2 ** pages.bits + entry]!;
+  const isState = value !== 0 && value !== pages.barred;
+  return isState ? pages.top - (value >> 1) : Number.POSITIVE_INFINITY;
+}
+
+/** A state from which one move leads to another one at exactly its cost. */
+function stopBefore(result: DenseResult, { mask, place }: Stop, cost: number): Stop {
+  const { masks, places, space } = result;
+  for (const { from, on, effect } of waysTo(space, places, place)) {
+    const { standingSteps, lyingSteps } = places;
+    const isSplit = places.isSplit(from);
+    const steps = isSplit ? 1 : space.tables.kindOf(from) === standing ? standingSteps : lyingSteps;
+    const first = effect === 0 ? mask : 0;
+    const last = effect === 0 ? mask : masks.count - 1;
+    for (let before = first; before <= last; before += 1) {
+      if (!masks.leads(before, effect, mask) || !masks.bears(on, before)) continue;
+      const stop = { mask: before, place: from };
+      if (costOf(result, stop) === cost - steps) return stop;
+    }
+  }
+  throw new Error('a state was reached from nowhere');
+}
+
+/** A move to a place: from where, the position (a cube's cell) it asks to bear it, and what it presses. */
+interface Way {
+  readonly from: number;
+  readonly on: number;
+  readonly effect: number;
+}
+
+/** All moves that lead to a place under some bridges. */
+export function waysTo(space: RollSpace, places: Places, place: number): Way[] {
+  const { tables, arrivals, presses, level } = space;
+  const ways: Way[] = [];
+  const rollOnto = (position: number): void => {
+    for (let direction = 0; direction < 4; direction += 1) {
+      const from = tables.rolls[position * 4 + direction]!;
+      // Nothing rolls away from the goal or from a split switch.
+      if (from < 0 || from === level.goal || arrivals[from] !== from) continue;
+      ways.push({ from, on: position, effect: presses[position]! });
+    }
+  };
+  const cubeOnto = (cell: number, other: number): void => {
+    for (let direction = 0; direction < 4; direction += 1) {
+      const from = tables.steps[cell * 4 + direction]!;
+      if (from < 0 || from === other) continue;
+      const cubes = space.cubesPlace(from, other);
+      if (places.isSplit(cubes)) ways.push({ from: cubes, on: cell, effect: space.cubePresses[cell]! });
+    }
+  };
+  for (const position of places.splitSwitches) {
+    if (places.isSame(arrivals[position]!, place)) rollOnto(position);
+  }
+  const isSplit = places.isSplit(place);
+  if (!isSplit && arrivals[place] === place) rollOnto(place);
+  const first = place & space.cellMask;
+  const second = isSplit ? place >> space.secondShift : tables.secondCellOf(place);
+  if (second >= 0 && places.pairs > 0) {
+    cubeOnto(first, second);
+    cubeOnto(second, first);
+  }
+  return ways;
+}
+
+/** Follows the states from the start and finds the move between each two. */
+function movesAlong({ space, places, masks, start }: DenseResult, stops: readonly Stop[]): number[] {
+  const successors = createSuccessors(space.words, space.maxSuccessors);
+  const state = start.slice();
+  return stops.slice(1).map(({ mask, place }) => {
+    const made = space.expand(state, 0, successors, 0);
+    for (let index = 0; index < made; index += 1) {
+      const at = index * space.words;
+      if (masks.find(successors.states, at) !== mask) continue;
+      if (!places.isSame(successors.states[at]! & space.placeMask, place)) continue;
+      state.set(successors.states.subarray(at, at + space.words));
+      return successors.moves[index]!;
+    }
+    throw new Error('no move leads from one state of a path to the next');
+  });
+}

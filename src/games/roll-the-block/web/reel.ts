@@ -1,0 +1,89 @@
+import type { Direction } from '../../../core/direction.ts';
+import type { View } from '../../../core/view.ts';
+import type { Motion } from '../../../web/play/motion.ts';
+import { type Clip, clipOf, type Frame, stillFrame } from './clip.ts';
+
+/** What makes pictures follow each other: the browser's, or a test's own. */
+export interface Ticker {
+  now(): number;
+  /** Calls back at the next picture; the answer calls it off. */
+  next(draw: () => void): () => void;
+}
+
+const browserTicker: Ticker = {
+  now: () => performance.now(),
+  next: (draw) => {
+    const handle = requestAnimationFrame(draw);
+    return () => cancelAnimationFrame(handle);
+  },
+};
+
+/** Plays one clip at a time. A new one replaces the former, which is at its end then. */
+export class Reel {
+  private readonly draw: (view: View, frame: Frame) => void;
+  private readonly ticker: Ticker;
+  private key: number | undefined;
+  private falling: Direction | undefined;
+  private shown: View | undefined;
+  private callOff: (() => void) | undefined;
+
+  constructor(draw: (view: View, frame: Frame) => void, ticker: Ticker = browserTicker) {
+    this.draw = draw;
+    this.ticker = ticker;
+  }
+
+  get isRunning(): boolean {
+    return this.callOff !== undefined;
+  }
+
+  /**
+   * Takes what the stage shows. A motion that is known already, and a stage that has come to rest on what is being
+   * drawn, change nothing: what follows a roll may take longer than the stage's own time.
+   */
+  show(view: View, motion: Motion | undefined): void {
+    if (motion && motion.key !== this.key) {
+      this.key = motion.key;
+      // A key held down over an edge would otherwise start the same fall again and again.
+      const isSameFall =
+        this.isRunning &&
+        motion.kind === 'refused' &&
+        this.falling === motion.direction &&
+        view === this.shown;
+      if (isSameFall) return;
+      this.falling = motion.kind === 'refused' ? motion.direction : undefined;
+      const clip = clipOf(motion);
+      if (clip) this.run(clip);
+      else this.rest(motion.after);
+    } else if (view !== this.shown) {
+      this.rest(view);
+    }
+  }
+
+  stop(): void {
+    this.callOff?.();
+    this.callOff = undefined;
+  }
+
+  private rest(view: View): void {
+    this.stop();
+    this.shown = view;
+    this.draw(view, stillFrame(view));
+  }
+
+  private run(clip: Clip): void {
+    this.stop();
+    this.shown = clip.end;
+    const started = this.ticker.now();
+    const step = (): void => {
+      this.callOff = undefined;
+      const time = this.ticker.now() - started;
+      if (time >= clip.milliseconds) {
+        this.rest(clip.end);
+        return;
+      }
+      this.draw(clip.end, clip.at(time));
+      this.callOff = this.ticker.next(step);
+    };
+    step();
+  }
+}

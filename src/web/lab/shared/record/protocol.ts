@@ -1,0 +1,21 @@
+import type { AlgorithmOptions, Limits } from '../../../../search/search.ts';
+import type { RecordProgress } from '../../../../trace/recording.ts';
+import type { TraceData } from '../../../../trace/trace.ts';
+
+/** What a worker is asked to record: plain data. */
+export interface RecordTask {
+  /** One level, as it would stand in a file. */
+  readonly level: string;
+  readonly algorithm: string;
+  readonly heuristic: string | undefined;
+  readonly cost: string | undefined;
+  readonly options: AlgorithmOptions;
+  readonly limits: Limits;
+}
+
+export type RecordReply =
+  | { readonly kind: 'progress'; readonly progress: RecordProgress }
+  | { readonly kind: 'done'; readonly trace: TraceData }
+  /** The task makes no sense for this level (a sentence for the reader), or the worker broke down. */
+  | { readonly kind: 'refused'; readonly reason: string }
+  | { readonly kind: 'failed'; readonly reason: string };

@@ -1,0 +1,104 @@
+import type { Game, Heuristic } from '../../../core/game.ts';
+import { failure, type Result, success } from '../../../core/result.ts';
+import type { AlgorithmInfo } from '../../../core/search.ts';
+import type { GameLevel } from '../../../games/pack.ts';
+import { findAlgorithm } from '../../../search/algorithms/index.ts';
+import { chooseMethod, type Method } from '../../../search/method.ts';
+import type { AlgorithmOptions } from '../../../search/search.ts';
+import type { Catalogue } from '../../shared/state/catalogue.ts';
+import { packLevel, unpackLevel } from '../../shared/state/link.ts';
+
+/** A level as the lab names it: one that comes with the app, or one that is all in the address. */
+export interface LabLevel extends GameLevel {
+  /** `match-the-tiles/0a1b…` or `~` and the packed level. */
+  readonly reference: string;
+  readonly title: string | undefined;
+}
+
+/** A way to solve, with what was set of it. */
+export interface LabMethod {
+  readonly algorithm: string;
+  readonly heuristic?: string;
+  readonly cost?: string;
+  readonly options: AlgorithmOptions;
+}
+
+/** Finds the level that a reference names. */
+export function levelOf(reference: string, catalogue: Catalogue): LabLevel | undefined {
+  if (reference.startsWith('~')) {
+    const read = unpackLevel(reference.slice(1));
+    return read.ok ? { ...read.value, reference, title: read.value.level.info.title } : undefined;
+  }
+  const [game = '', id = ''] = reference.split('/');
+  const entry = catalogue.find(game, id);
+  return entry && { game: entry.game, level: entry.level, reference, title: entry.title };
+}
+
+/** A level that is not among the shipped ones; undefined when it is too large for an address. */
+export function ownLevel(level: GameLevel): LabLevel | undefined {
+  const packed = packLevel(level);
+  return packed === undefined
+    ? undefined
+    : { ...level, reference: `~${packed}`, title: level.level.info.title };
+}
+
+/** `astar~walls~ties=lifo~cost=cells`: the algorithm, its heuristic, and whatever else was set. */
+export function formatMethod({ algorithm, heuristic, cost, options }: LabMethod): string {
+  return [
+    algorithm,
+    ...(heuristic === undefined ? [] : [heuristic]),
+    ...(cost === undefined ? [] : [`cost=${cost}`]),
+    ...Object.entries(options).map(([id, value]) => `${id}=${value}`),
+  ].join('~');
+}
+
+/**
+ * Reads what `formatMethod` writes. It may still make no sense for a game: see `methodFor`. Only the general algorithms can be
+ * recorded, so a tool that does more with them than to run them knows no others; one that does not says how to `find` them.
+ */
+export function parseMethod(
+  text: string,
+  find: (id: string) => Pick<AlgorithmInfo, 'id' | 'usesHeuristic' | 'options'> | undefined = findAlgorithm,
+): Result<LabMethod> {
+  const [id = '', ...rest] = text.split('~');
+  const algorithm = find(id);
+  if (!algorithm) return failure(`"${id}" is not an algorithm.`);
+  const plain = rest.filter((part) => !part.includes('='));
+  if (plain.length > 1) return failure(`"${text}" names more than one heuristic.`);
+  if (plain.length > 0 && !algorithm.usesHeuristic) return failure(`${id} uses no heuristic; leave it out.`);
+  const given = rest.filter((part) => part.includes('=')).map((part) => part.split('=') as [string, string]);
+  const options: Record<string, number | string | boolean> = {};
+  for (const [key, value] of given.filter(([name]) => name !== 'cost')) {
+    const spec = algorithm.options?.find((each) => each.id === key)?.value;
+    if (!spec) return failure(`${algorithm.id} has no option "${key}".`);
+    if (spec.kind === 'number') {
+      const number = Number(value);
+      if (!Number.isFinite(number) || number < spec.least || (spec.whole && !Number.isInteger(number)))
+        return failure(`"${key}" must be a number from ${spec.least} on, not "${value}".`);
+      options[key] = number;
+    } else if (spec.kind === 'choice') {
+      if (!spec.choices.includes(value))
+        return failure(`"${key}" must be one of ${spec.choices.join(', ')}.`);
+      options[key] = value;
+    } else options[key] = value === 'true';
+  }
+  const cost = given.find(([name]) => name === 'cost')?.[1];
+  const [heuristic] = plain;
+  return success({
+    algorithm: id,
+    ...(heuristic !== undefined && { heuristic }),
+    ...(cost !== undefined && { cost }),
+    options,
+  });
+}
+
+/** The method for a game, with the heuristic that the game recommends (or its first) where one is needed and none was named. */
+export function methodFor(game: Game, { algorithm, heuristic, cost }: LabMethod): Result<Method> {
+  const needsOne = findAlgorithm(algorithm)?.usesHeuristic && heuristic === undefined;
+  const fallback = game.recommended.heuristic ?? game.heuristics[0]?.id;
+  return chooseMethod(game, { algorithm, heuristic: needsOne ? fallback : heuristic, cost });
+}
+
+/** The heuristics of a game that an algorithm can use. */
+export const heuristicsFor = (game: Game, algorithm: string): readonly Heuristic[] =>
+  findAlgorithm(algorithm)?.usesHeuristic ? game.heuristics : [];

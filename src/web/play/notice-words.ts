@@ -1,0 +1,84 @@
+import type { Messages } from '../shared/messages/index.ts';
+import type { HintAnswer } from './ladder.ts';
+import type { Happening, MoveMade } from './notice.ts';
+
+/** The first letter large, a full stop at the end: the rules' sentences come without. */
+const asSentence = (words: string): string => {
+  const start = words.charAt(0).toLocaleUpperCase() + words.slice(1);
+  return /[.!?…]$/.test(start) ? start : `${start}.`;
+};
+
+const madeWords = (text: Messages, { notation, count, effect }: MoveMade): string => {
+  const moved = text.notice.moved(notation, count);
+  return effect.gone > 0 && effect.added === 0 ? `${moved} ${text.notice.broke(effect.gone)}` : moved;
+};
+
+export function hintWords(text: Messages, answer: HintAnswer): string {
+  const { hint } = text;
+  switch (answer.rung) {
+    case 'count':
+      return hint.count(answer.moves, answer.proved);
+    case 'piece':
+      return hint.piece(answer.choice.label);
+    case 'move':
+      return hint.move(answer.move.notation);
+    case 'solvable':
+      break;
+  }
+  if (answer.verdict === 'alive') return hint.solvable;
+  if (answer.verdict === 'unknown') return hint.unknown;
+  if (answer.verdict === 'failed') return hint.failed;
+  const { lastAlive } = answer;
+  if (lastAlive.kind === 'none') return hint.deadFromStart;
+  return lastAlive.kind === 'found' ? `${hint.dead} ${hint.lastAlive(lastAlive.moveCount)}` : hint.dead;
+}
+
+/** What happened, in words: shown under the board and read out. `translate` turns the rules' sentences into the language. */
+export function noticeWords(
+  text: Messages,
+  translate: (english: string) => string,
+  happening: Happening,
+): string {
+  const { notice } = text;
+  switch (happening.kind) {
+    case 'moved':
+      return madeWords(text, happening.move);
+    case 'solved':
+      return `${madeWords(text, happening.move)} ${notice.solved(happening.move.count)}`;
+    case 'lost':
+      return `${madeWords(text, happening.move)} ${notice.lost(happening.limit)}`;
+    case 'stuck':
+      return `${madeWords(text, happening.move)} ${notice.stuck}`;
+    case 'refused':
+    case 'not-a-move':
+      return asSentence(translate(happening.reason));
+    case 'nothing-picked':
+      return notice.nothingPicked;
+    case 'nothing-there':
+      return notice.nothingThere;
+    case 'picked':
+      return notice.picked(happening.label);
+    case 'unpicked':
+      return notice.unpicked;
+    case 'undone':
+      return notice.undone(happening.notation, happening.count);
+    case 'redone':
+      return notice.redone(happening.notation, happening.count);
+    case 'nothing-to-undo':
+      return notice.nothingToUndo;
+    case 'nothing-to-redo':
+      return notice.nothingToRedo;
+    case 'restarted':
+      return notice.restarted;
+    case 'went':
+      return notice.wentTo(happening.count);
+    case 'hint':
+      return hintWords(text, happening.answer);
+    case 'show-begins':
+      return text.show.title;
+    case 'show-step':
+      return `${happening.notation}. ${text.show.step(happening.at, happening.moves)}.`;
+    case 'show-ends':
+      return text.show.ended;
+  }
+}

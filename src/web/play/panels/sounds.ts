@@ -1,0 +1,21 @@
+import type { BoardRecord } from '../../rooms.ts';
+import { settings, tempo } from '../../shared/ui/context.svelte.ts';
+import type { Player } from '../player.ts';
+import { followPlay } from '../sound/follow-play.ts';
+import { playSound, setSound } from '../sound/index.ts';
+
+/** Makes a game heard as the settings want it, until the returned function is called. */
+export function followSounds(player: Player, board: BoardRecord): () => void {
+  const adjust = (): void => setSound({ on: settings.now.sound, volume: settings.now.volume });
+  adjust();
+  const stopSettings = settings.listen(adjust);
+  const stopPlay = followPlay(player, board.sounds ?? {}, {
+    isOn: () => settings.now.sound,
+    isAnimated: () => tempo() > 0,
+    play: ({ id, ...how }) => playSound(id, how),
+  });
+  return () => {
+    stopSettings();
+    stopPlay();
+  };
+}

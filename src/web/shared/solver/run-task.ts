@@ -1,0 +1,55 @@
+import { readPack } from '../../../games/pack.ts';
+import { PlaySession } from '../../../play/session.ts';
+import { chooseMethod } from '../../../search/method.ts';
+import { newStatistics } from '../../../search/search.ts';
+import { type Solution, solveNow } from '../../../search/solve.ts';
+import type { Answer, Progress, Task } from './protocol.ts';
+
+/** Does what a worker is asked; mistakes and breakdowns are answers too. */
+export function runTask(task: Task, onProgress: (progress: Progress) => void): Answer {
+  let progress: Progress = { ...newStatistics(), milliseconds: 0 };
+  try {
+    const levels = readPack(task.level);
+    const known = levels.ok ? levels.value[0] : undefined;
+    if (!known) return failed('the level cannot be read');
+    const { game, level } = known;
+    const method = chooseMethod(game, task.method);
+    if (!method.ok) return failed(method.error);
+    const session = new PlaySession(game.rules(level, method.value.cost));
+    for (const word of task.played) {
+      const move = session.rules.parseMove(word);
+      const played = move.ok ? session.play(move.value) : move;
+      if (!played.ok) return failed(`${word}: ${played.error}`);
+    }
+    const solution = solveNow(game, level, {
+      ...method.value,
+      limits: task.limits,
+      options: task.options,
+      from: { state: session.state, movesPlayed: session.moveCount },
+      onProgress: (statistics, milliseconds) => {
+        progress = { ...statistics, milliseconds };
+        onProgress(progress);
+      },
+    });
+    return answerOf(solution);
+  } catch (error) {
+    // Browsers give a page less memory than the limits allow; not getting it is one more limit.
+    if (error instanceof RangeError && /alloc|length|memory/i.test(error.message))
+      return { status: 'memory-limit', figures: { ...progress, prepareMilliseconds: 0 } };
+    return failed(error instanceof Error ? error.message : String(error));
+  }
+}
+
+const failed = (problem: string): Answer => ({ status: 'failed', problem });
+
+function answerOf(solution: Solution): Answer {
+  const { expanded, generated, stored, reopened, peakFrontier, bytes } = solution;
+  const { milliseconds, prepareMilliseconds, status, moves, optimal } = solution;
+  const figures = {
+    ...{ expanded, generated, stored, reopened, peakFrontier, bytes },
+    ...{ milliseconds, prepareMilliseconds },
+  };
+  if (status === 'cancelled') return { status };
+  if (status !== 'solved') return { status, figures };
+  return { status, moves, cost: solution.cost ?? moves.length, optimal, figures };
+}

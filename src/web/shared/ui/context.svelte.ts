@@ -1,0 +1,80 @@
+import type { Game } from '../../../core/game.ts';
+import { english, type Messages, type Tongue, tongues } from '../messages/index.ts';
+import { OwnLevels } from '../state/own-levels.ts';
+import { Progress } from '../state/progress.ts';
+import { type Settings, SettingsStore } from '../state/settings.ts';
+import { KeyValueStore } from '../state/storage.ts';
+import { follow } from './follow.svelte.ts';
+
+/** What there is one of in the app. */
+export const store = new KeyValueStore(() => window.localStorage);
+export const settings = new SettingsStore(store, navigator.languages);
+export const progress = new Progress(store);
+export const ownLevels = new OwnLevels(store);
+
+const liveSettings = follow(settings);
+const reducedMotion = window.matchMedia('(prefers-reduced-motion: reduce)');
+const darkScheme = window.matchMedia('(prefers-color-scheme: dark)');
+
+/** The settings; whatever reads them is drawn again when they change. */
+export const chosen = (): Settings => liveSettings.now.now;
+
+let tongue = $state.raw<Tongue>(english);
+
+/** Speaks the chosen language, now and whenever another one is chosen. Resolves when the first one is there. */
+export async function speak(): Promise<void> {
+  const learn = async (): Promise<void> => {
+    const { language } = settings.now;
+    try {
+      const learned = await tongues[language]();
+      // Another one may have been chosen while this one came.
+      if (settings.now.language === language) tongue = learned;
+    } catch {
+      // Without a network the language that is spoken stays.
+    }
+  };
+  settings.listen(() => void learn());
+  await learn();
+}
+
+/** The words of the interface in the chosen language. */
+export const text = (): Messages => tongue.messages;
+
+/** A sentence of the rules or of the level reader in the chosen language. */
+export const sentence = (words: string): string => tongue.sentence(words);
+
+export const titleOf = (title: string): string => tongue.title(title);
+
+/** A game's words; a game that the messages do not know speaks for itself. */
+export const gameWords = (game: Game): { name: string; summary: string; how: readonly string[] } =>
+  text().games[game.id] ?? { name: game.name, summary: game.summary, how: [] };
+
+/** How long motions take, as a factor of normal; 0 is not at all. */
+export const tempo = (): number => {
+  const { motion, speed } = settings.now;
+  const isReduced = motion === 'reduced' || (motion === 'system' && reducedMotion.matches);
+  return isReduced ? 0 : 1 / speed;
+};
+
+/** Puts the settings that styles depend on on the document, now and whenever they or the system change. */
+export function dressDocument(): () => void {
+  const dress = (): void => {
+    const { theme, labels, language, rollView } = settings.now;
+    const { dataset } = document.documentElement;
+    document.documentElement.lang = language === 'pt' ? 'pt-PT' : language;
+    const systemTheme = darkScheme.matches ? 'dark' : 'light';
+    dataset['theme'] = theme === 'system' ? systemTheme : theme;
+    dataset['labels'] = labels ? 'on' : 'off';
+    dataset['motion'] = tempo() === 0 ? 'off' : 'on';
+    dataset['roll'] = rollView;
+  };
+  dress();
+  const stop = settings.listen(dress);
+  reducedMotion.addEventListener('change', dress);
+  darkScheme.addEventListener('change', dress);
+  return () => {
+    stop();
+    reducedMotion.removeEventListener('change', dress);
+    darkScheme.removeEventListener('change', dress);
+  };
+}
