@@ -34,7 +34,7 @@ export type { Level, LevelInfo } from './core/level.ts';
 export type { Problem } from './core/problem.ts';
 export type { Result } from './core/result.ts';
 export type { Stars } from './core/stars.ts';
-export type { CellView, Choice, Controls, Ground, PieceView, Preview, View } from './core/view.ts';
+export type { CellView, Choice, Controls, Ground, Part, PieceView, Preview, View } from './core/view.ts';
 export type { Rejection } from './generate/attempt.ts';
 export type { GenerateWatch, Generation, GenerationProgress, GenerationStop } from './generate/generate.ts';
 export type { GenerateLimits, GenerateRequest, ShapeWishes } from './generate/request.ts';

@@ -1,4 +1,4 @@
-import type { CellView, View } from '../core/view.ts';
+import { type CellView, groundId, type View } from '../core/view.ts';
 import { usesColour } from './output.ts';
 
 /**
@@ -13,29 +13,14 @@ const foreground = (colour: number): string => `\x1b[38;5;${colour}m`;
 const colourOf = (index: number): number => palette[index % palette.length]!;
 
 /** What a cell looks like without colour; level text where that is possible. */
-function plainText({ ground, groundLabel, piece }: CellView): string {
-  if (piece) return piece.label + (ground === 'floor' ? '' : groundText(ground, groundLabel));
-  return groundText(ground, groundLabel);
+function plainText(cell: CellView): string {
+  const { piece } = cell;
+  if (!piece) return groundText(cell);
+  return groundId(cell) === 'floor' ? piece.label : piece.label + groundText(cell);
 }
 
-function groundText(ground: CellView['ground'], label: string | undefined): string {
-  switch (ground) {
-    case 'void':
-      return '#';
-    case 'floor':
-      return '.';
-    case 'goal':
-      return label ?? 'G';
-    case 'fragile':
-      return ':';
-    case 'switch':
-      return label ?? '?';
-    case 'bridge':
-      return `=${label ?? ''}`;
-    case 'gap':
-      return `~${label ?? ''}`;
-  }
-}
+const groundText = ({ ground, groundLabel, part }: CellView): string =>
+  part?.sign ?? { void: '#', floor: '.', goal: groundLabel ?? 'G' }[ground];
 
 /** How a board is drawn. */
 export interface DrawOptions {
@@ -64,19 +49,11 @@ export function draw(view: View, { colour = usesColour, marked = [] }: DrawOptio
     .join('\n');
 }
 
-function paint({ ground, groundColour, piece }: CellView, text: string): string {
+function paint({ ground, groundColour, part, piece }: CellView, text: string): string {
   if (piece) return `${background(colourOf(piece.colour))}${foreground(16)}${text}${reset}`;
   // In colour, what is outside the board is the terminal's own background.
-  if (ground === 'void') return text.replace('#', ' ');
-  const tint = groundColour === undefined ? groundTint[ground] : colourOf(groundColour);
+  if (ground === 'void' && !part) return text.replace('#', ' ');
+  const tint =
+    groundColour === undefined ? (part?.tint ?? (ground === 'goal' ? 255 : 242)) : colourOf(groundColour);
   return `${background(236)}${foreground(tint)}${text}${reset}`;
 }
-
-const groundTint: Readonly<Record<Exclude<CellView['ground'], 'void'>, number>> = {
-  floor: 242,
-  goal: 255,
-  fragile: 215,
-  switch: 123,
-  bridge: 180,
-  gap: 242,
-};

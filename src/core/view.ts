@@ -1,7 +1,16 @@
 import type { Direction } from './direction.ts';
 
-/** What a cell's ground looks like. `gap` is a bridge that is hidden now. */
-export type Ground = 'void' | 'floor' | 'goal' | 'fragile' | 'switch' | 'bridge' | 'gap';
+/** The ground that every game may have. */
+export type Ground = 'void' | 'floor' | 'goal';
+
+/** Ground that only one game has, such as a switch. It says enough of itself for whoever does not know the game to draw it. */
+export interface Part {
+  /** The game's own id of its kind, by which its words name it. */
+  readonly kind: string;
+  /** A character or two for a terminal, and their colour among its 256. */
+  readonly sign: string;
+  readonly tint: number;
+}
 
 /** A piece, or one cell of a piece that covers several. */
 export interface PieceView {
@@ -15,13 +24,18 @@ export interface PieceView {
 
 /** What to draw of a cell. */
 export interface CellView {
+  /** With a part: `floor` while a piece can lie on it, `void` while none can. */
   readonly ground: Ground;
-  /** The letter of a goal or switch, the number of a bridge. */
+  readonly part?: Part;
+  /** The letter of a goal, the letter or number of a part. */
   readonly groundLabel?: string;
   /** The colour of a goal that belongs to one. */
   readonly groundColour?: number;
   readonly piece?: PieceView;
 }
+
+/** The id of a cell's ground: of its part, where it has one. */
+export const groundId = ({ ground, part }: CellView): string => part?.kind ?? ground;
 
 /** What to draw, without saying how: rows of cells, top row first. */
 export interface View {

@@ -1,4 +1,5 @@
 import { Command } from 'commander';
+import { type CellView, groundId } from '../../core/view.ts';
 import { formatLevel } from '../../games/pack.ts';
 import { draw } from '../draw.ts';
 import { chooseLevel, loadLevels, type NamedLevel } from '../files.ts';
@@ -29,9 +30,15 @@ const record = ({ game, level, number, name }: NamedLevel) => {
     columns: level.columns,
     info: level.info,
     text: formatLevel({ game, level }),
-    view: rules.view(rules.start()),
+    view: { cells: rules.view(rules.start()).cells.map((line) => line.map(cellRecord)) },
   };
 };
+
+/** A cell without what only drawings need. */
+function cellRecord(cell: CellView) {
+  const { part: _, ...rest } = cell;
+  return { ...rest, ground: groundId(cell) };
+}
 
 export const heading = ({ game, level, name }: NamedLevel): string =>
   `${style.bold(name)}  ${style.dim(`${game.name}, ${level.rows} x ${level.columns}`)}`;

@@ -1,6 +1,6 @@
 import type { Direction } from '../../core/direction.ts';
 import type { Stars } from '../../core/stars.ts';
-import type { CellView, View } from '../../core/view.ts';
+import { type CellView, groundId, type View } from '../../core/view.ts';
 import type { HintAnswer } from './ladder.ts';
 import type { OptimumValue } from './optimum.ts';
 
@@ -9,7 +9,7 @@ export interface Effect {
   readonly moved: number;
   readonly gone: number;
   readonly added: number;
-  /** Cells whose ground is another one now: bridges. */
+  /** Cells whose ground is another one now. */
   readonly ground: number;
 }
 
@@ -70,7 +70,8 @@ export function effectOf(before: View, after: View): Effect {
   }
   for (const id of now.keys()) if (!old.has(id)) added += 1;
   forEachCell(before, (cell, row, column) => {
-    if (cell.ground !== after.cells[row]?.[column]?.ground) ground += 1;
+    const now = after.cells[row]?.[column];
+    if (!now || groundId(cell) !== groundId(now)) ground += 1;
   });
   return { moved, gone, added, ground };
 }

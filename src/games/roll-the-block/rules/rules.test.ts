@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { Game } from '../../../core/game.ts';
+import { groundId } from '../../../core/view.ts';
 import { readPack } from '../../pack.ts';
 import { rollTheBlock } from '../game.ts';
 import type { RollLevel } from '../level.ts';
@@ -218,13 +219,16 @@ describe('what is seen', () => {
     const rules = rollRules(level);
     const { cells } = rules.view(rules.start());
     expect(cells[0]?.[0]).toEqual({ ground: 'floor', piece: { id: 'block', label: '█', colour: 0 } });
-    expect(cells[1]?.map(({ ground, groundLabel = '' }) => ground + groundLabel)).toEqual([
+    expect(cells[1]?.map((cell) => groundId(cell) + (cell.groundLabel ?? ''))).toEqual([
       'void',
       'fragile',
       'gap1',
       'bridge2',
     ]);
-    expect(cells[0]?.[3]).toEqual({ ground: 'switch', groundLabel: 'z' });
+    // Nothing can lie where a bridge is hidden.
+    expect(cells[1]?.map(({ ground }) => ground)).toEqual(['void', 'floor', 'void', 'floor']);
+    const part = { kind: 'switch', sign: 'z', tint: expect.any(Number) };
+    expect(cells[0]?.[3]).toEqual({ ground: 'floor', groundLabel: 'z', part });
     expect(cells[2]?.[3]).toEqual({ ground: 'goal' });
   });
 });

@@ -6,6 +6,15 @@ import type { RollMove, RollState } from './rules.ts';
 /** Full height for a standing block, half height for a lying one. */
 const labels = { standing: '█', lying: '▄' } as const;
 
+/** The ground that only this game has, and its colour in a terminal. A gap is a bridge that is hidden now. */
+const tints = { fragile: 215, switch: 123, bridge: 180, gap: 242 } as const;
+
+const partView = (kind: keyof typeof tints, sign: string, label?: string): CellView => ({
+  ground: kind === 'gap' ? 'void' : 'floor',
+  part: { kind, sign, tint: tints[kind] },
+  ...(label !== undefined && { groundLabel: label }),
+});
+
 export function rollView(level: RollLevel, { block, shown }: RollState): View {
   const pieceOn = (cell: number): PieceView | undefined => {
     const part = (block.cells as readonly number[]).indexOf(cell);
@@ -16,12 +25,14 @@ export function rollView(level: RollLevel, { block, shown }: RollState): View {
   const groundOn = (cell: number): CellView => {
     if (cell === level.goal) return { ground: 'goal' };
     const ground = level.cells[cell]!;
-    if (ground.kind === 'switch') return { ground: 'switch', groundLabel: ground.letter };
+    if (ground.kind === 'switch') return partView('switch', ground.letter, ground.letter);
     if (ground.kind === 'bridge') {
-      const isShown = shown.includes(ground.number);
-      return { ground: isShown ? 'bridge' : 'gap', groundLabel: String(ground.number) };
+      const label = String(ground.number);
+      return shown.includes(ground.number)
+        ? partView('bridge', `=${label}`, label)
+        : partView('gap', `~${label}`, label);
     }
-    return { ground: ground.kind };
+    return ground.kind === 'fragile' ? partView('fragile', ':') : { ground: ground.kind };
   };
   const view = (cell: number): CellView => {
     const piece = pieceOn(cell);

@@ -14,6 +14,7 @@ import { disposeAll } from './ground.ts';
 import { type Hinge, hingesOf } from './hinges.ts';
 import { type Inscription, Labels } from './labels.ts';
 import type { Palette } from './palette.ts';
+import { groundAt } from './pose.ts';
 import { holedSlab, roundedSquare, slab } from './shapes.ts';
 
 const flapThickness = 0.14;
@@ -79,9 +80,8 @@ export class Bridges {
   /** Lays every flap as the view says, but for those that swing. */
   show(view: View, swinging: ReadonlyMap<number, number>): void {
     this.hinges.forEach((hinge, index) => {
-      const { row, column } = hinge;
       const open =
-        swinging.get(row * this.columns + column) ?? (view.cells[row]?.[column]?.ground === 'bridge' ? 1 : 0);
+        swinging.get(hinge.row * this.columns + hinge.column) ?? (groundAt(view, hinge) === 'bridge' ? 1 : 0);
       if (open === this.open[index]) return;
       this.open[index] = open;
       this.put(index, hinge, open);

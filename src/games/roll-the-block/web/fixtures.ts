@@ -37,8 +37,8 @@ export class Switches {
 
   constructor(view: View, kindOf: (letter: string) => SwitchKind) {
     const found = view.cells.flatMap((line, row) =>
-      line.flatMap(({ ground, groundLabel = '' }, column) =>
-        ground === 'switch' ? [{ row, column, text: groundLabel, kind: kindOf(groundLabel) }] : [],
+      line.flatMap(({ part, groundLabel = '' }, column) =>
+        part?.kind === 'switch' ? [{ row, column, text: groundLabel, kind: kindOf(groundLabel) }] : [],
       ),
     );
     this.texts = found.map(({ text }) => text.toUpperCase());

@@ -1,4 +1,4 @@
-import type { View } from '../../../core/view.ts';
+import { groundId, type View } from '../../../core/view.ts';
 import type { Point } from './pose.ts';
 
 /** From where the board is looked at: angles in radians, the look going from the eye to the target. */
@@ -25,7 +25,7 @@ const floorBottom = -0.35;
 export function outlineOf(view: View): readonly Point[] {
   const points: Point[] = [];
   view.cells.forEach((line, row) => {
-    const ground = line.flatMap(({ ground: kind }, column) => (kind === 'void' ? [] : [column]));
+    const ground = line.flatMap((cell, column) => (groundId(cell) === 'void' ? [] : [column]));
     if (ground.length === 0) return;
     for (const x of [ground[0]! - 0.5, ground.at(-1)! + 0.5])
       for (const z of [row - 0.5, row + 0.5])

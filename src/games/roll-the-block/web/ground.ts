@@ -13,7 +13,7 @@ import {
   Quaternion,
   Vector3,
 } from 'three';
-import type { Ground as GroundKind, View } from '../../../core/view.ts';
+import { groundId, type View } from '../../../core/view.ts';
 import type { TileFrame } from './clip.ts';
 import type { Palette } from './palette.ts';
 import { boardShadow, cracks, shadowMargin } from './pictures.ts';
@@ -28,9 +28,9 @@ const upright = new Vector3(0, 1, 0);
 const forward = new Vector3(1, 0, 0);
 const unit = new Vector3(1, 1, 1);
 
-const cellsOf = (view: View, ...kinds: readonly GroundKind[]): readonly Place[] =>
+const cellsOf = (view: View, ...kinds: readonly string[]): readonly Place[] =>
   view.cells.flatMap((line, row) =>
-    line.flatMap(({ ground }, column) => (kinds.includes(ground) ? [{ row, column }] : [])),
+    line.flatMap((cell, column) => (kinds.includes(groundId(cell)) ? [{ row, column }] : [])),
   );
 
 /** The tiles that bear: plain floor, the floor under switches, and fragile tiles, which may shake and break. */

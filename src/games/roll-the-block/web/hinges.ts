@@ -1,6 +1,6 @@
 import { type Direction, directions } from '../../../core/direction.ts';
 import type { View } from '../../../core/view.ts';
-import { beside, type Place } from './pose.ts';
+import { beside, groundAt, type Place } from './pose.ts';
 
 /** A cell of a bridge, and the side on which its flap hangs. */
 export interface Hinge extends Place {
@@ -15,15 +15,8 @@ export interface Hinge extends Place {
 export function hingesOf(view: View): readonly Hinge[] {
   const columns = view.cells[0]?.length ?? 0;
   const number = ({ row, column }: Place): number => row * columns + column;
-  const at = ({ row, column }: Place) => view.cells[row]?.[column];
-  const isBridge = (place: Place): boolean => {
-    const ground = at(place)?.ground;
-    return ground === 'bridge' || ground === 'gap';
-  };
-  const isFirm = (place: Place): boolean => {
-    const ground = at(place)?.ground;
-    return ground !== undefined && ground !== 'void' && !isBridge(place);
-  };
+  const isBridge = (place: Place): boolean => ['bridge', 'gap'].includes(groundAt(view, place));
+  const isFirm = (place: Place): boolean => groundAt(view, place) !== 'void' && !isBridge(place);
   const bridges = view.cells
     .flatMap((line, row) => line.map((_, column) => ({ row, column })))
     .filter(isBridge);
@@ -47,7 +40,7 @@ export function hingesOf(view: View): readonly Hinge[] {
   }
   return bridges.map((place) => ({
     ...place,
-    label: at(place)?.groundLabel ?? '',
+    label: view.cells[place.row]?.[place.column]?.groundLabel ?? '',
     side: sides.get(number(place)) ?? 'U',
   }));
 }

@@ -149,7 +149,7 @@ export function boardShadow(view: View): CanvasTexture {
     context.beginPath();
     view.cells.forEach((line, row) => {
       line.forEach(({ ground }, column) => {
-        if (ground === 'void' || ground === 'gap') return;
+        if (ground === 'void') return;
         const [x, y] = [(column + shadowMargin) * scale, (row + shadowMargin) * scale];
         context.rect(x - away, y, scale + 0.5, scale + 0.5);
       });

@@ -1,5 +1,5 @@
 import { type Direction, step } from '../../../core/direction.ts';
-import type { View } from '../../../core/view.ts';
+import { groundId, type View } from '../../../core/view.ts';
 
 /**
  * Where pieces are in space. Lengths are cells: x grows with the columns, z with the rows, y upwards; the top of the
@@ -48,6 +48,12 @@ export const beside = ({ row, column }: Place, direction: Direction, steps = 1):
   row: row + step[direction].row * steps,
   column: column + step[direction].column * steps,
 });
+
+/** The ground of a cell; outside the board there is none. */
+export function groundAt(view: View, { row, column }: Place): string {
+  const cell = view.cells[row]?.[column];
+  return cell ? groundId(cell) : 'void';
+}
 
 /** The body that covers some cells: a cube covers one, the block stands on one or lies on two. */
 export function bodyOn(id: string, colour: number, label: string, cells: readonly Place[]): Body {

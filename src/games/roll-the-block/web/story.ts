@@ -1,6 +1,6 @@
 import type { Direction } from '../../../core/direction.ts';
-import type { Ground, View } from '../../../core/view.ts';
-import { type Body, bodiesOf, bodyOn, type Place, samePlaces, tipped } from './pose.ts';
+import { groundId, type View } from '../../../core/view.ts';
+import { type Body, bodiesOf, bodyOn, groundAt, type Place, samePlaces, tipped } from './pose.ts';
 
 /** A body that tips over, and where it comes to lie. */
 export interface Roll {
@@ -28,8 +28,6 @@ export interface Story {
   readonly strained: readonly Place[];
 }
 
-const groundAt = (view: View, { row, column }: Place): Ground => view.cells[row]?.[column]?.ground ?? 'void';
-
 /** The block stands in the goal: the level is solved, and the block is sunk. */
 export const isSunk = (view: View, { id, cells }: Body): boolean =>
   id === 'block' && cells.length === 1 && groundAt(view, cells[0]!) === 'goal';
@@ -37,8 +35,8 @@ export const isSunk = (view: View, { id, cells }: Body): boolean =>
 /** The bridge cells that differ between two views of one level. */
 function swingsBetween(before: View, after: View): readonly Swing[] {
   return after.cells.flatMap((line, row) =>
-    line.flatMap(({ ground }, column) => {
-      const former = groundAt(before, { row, column });
+    line.flatMap((cell, column) => {
+      const [former, ground] = [groundAt(before, { row, column }), groundId(cell)];
       const opens = former === 'gap' && ground === 'bridge';
       return opens || (former === 'bridge' && ground === 'gap') ? [{ row, column, opens }] : [];
     }),

@@ -1,12 +1,10 @@
-import type { Level } from '../../../core/level.ts';
-import type { RollLevel } from '../level.ts';
+import type { RollLevel, Switch } from '../level.ts';
 
 /** How a switch is pressed, which its shape tells. */
-export type SwitchKind = 'soft' | 'heavy' | 'split';
+export type SwitchKind = Switch['kind'];
 
 /** The kinds of a level's switches by their letters: a view shows only the letters. */
-export function switchKinds(level: Level): (letter: string) => SwitchKind {
-  const { switches = [] } = level as Partial<RollLevel>;
+export function switchKinds({ switches }: RollLevel): (letter: string) => SwitchKind {
   const kinds = new Map(switches.map(({ letter, kind }) => [letter, kind]));
   return (letter) => kinds.get(letter) ?? 'soft';
 }

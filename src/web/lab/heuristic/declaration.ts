@@ -16,12 +16,10 @@ const en = `interface State {
 }
 
 interface Cell {
-  // 'void' is no ground, 'gap' a hidden bridge
-  ground:
-    | 'void' | 'floor' | 'goal' | 'fragile'
-    | 'switch' | 'bridge' | 'gap';
-  // letter of a goal or switch, number of a bridge
-  label: string | undefined;
+  // 'void' (no ground), 'floor', 'goal',
+  // or a kind that only this game has
+  ground: string;
+  label: string | undefined;  // the letter or number on it
   piece: Piece | undefined;
 }
 
@@ -53,12 +51,10 @@ const pt = `interface State {
 }
 
 interface Cell {
-  // 'void' é não haver chão, 'gap' uma ponte escondida
-  ground:
-    | 'void' | 'floor' | 'goal' | 'fragile'
-    | 'switch' | 'bridge' | 'gap';
-  // letra do destino ou interruptor, número da ponte
-  label: string | undefined;
+  // 'void' (sem chão), 'floor' (chão), 'goal' (destino)
+  // ou um tipo que só este jogo tem
+  ground: string;
+  label: string | undefined;  // a letra ou o número que tem
   piece: Piece | undefined;
 }
 

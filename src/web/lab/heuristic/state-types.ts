@@ -11,9 +11,9 @@ export interface State {
 }
 
 export interface Cell {
-  /** 'void' is no ground at all, 'gap' a bridge that is hidden now. */
-  readonly ground: 'void' | 'floor' | 'goal' | 'fragile' | 'switch' | 'bridge' | 'gap';
-  /** The letter of a goal or switch, the number of a bridge. */
+  /** 'void' (no ground), 'floor', 'goal', or a kind that only this game has. */
+  readonly ground: string;
+  /** The letter or number on the ground. */
   readonly label: string | undefined;
   readonly piece: Piece | undefined;
 }

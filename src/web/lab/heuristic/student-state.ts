@@ -1,4 +1,4 @@
-import type { View } from '../../../core/view.ts';
+import { groundId, type View } from '../../../core/view.ts';
 import type { Cell, Goal, Piece, State } from './state-types.ts';
 
 /**
@@ -9,11 +9,12 @@ export function studentState({ cells: rows }: View): State {
   const pieces: Piece[] = [];
   const goals: Goal[] = [];
   const cells = rows.map((line, row) =>
-    line.map(({ ground, groundLabel, groundColour, piece: drawn }, column): Cell => {
+    line.map((cell, column): Cell => {
+      const { ground, groundLabel, groundColour, piece: drawn } = cell;
       if (ground === 'goal') goals.push({ colour: groundColour, row, column });
       const piece = drawn && { id: drawn.id, label: drawn.label, colour: drawn.colour, row, column };
       if (piece) pieces.push(piece);
-      return { ground, label: groundLabel, piece };
+      return { ground: groundId(cell), label: groundLabel, piece };
     }),
   );
   return { rows: cells.length, columns: cells[0]?.length ?? 0, cells, pieces, goals };

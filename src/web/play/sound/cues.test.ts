@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { CellView, Ground, View } from '../../../core/view.ts';
+import type { CellView, View } from '../../../core/view.ts';
 import { iceRules } from '../../../games/break-the-ice/rules/rules.ts';
 import { Observable } from '../../shared/state/observable.ts';
 import type { Motion } from '../motion.ts';
@@ -9,12 +9,16 @@ import { type Audible, followPlay } from './follow-play.ts';
 
 const sounds: BoardSounds = { move: 'glide', arrive: 'stop', gone: 'crack', fall: 'fall' };
 
-/** A board of one row: a letter is a piece, and what lies under it is given apart. */
-const viewOf = (pieces: string, grounds: readonly Ground[] = []): View => ({
+/** A board of one row: a letter is a piece, and the parts under it are given apart. */
+const viewOf = (pieces: string, kinds: readonly string[] = []): View => ({
   cells: [
     [...pieces].map((letter, column): CellView => {
-      const ground = grounds[column] ?? 'floor';
-      return letter === '.' ? { ground } : { ground, piece: { id: letter, label: letter, colour: 0 } };
+      const kind = kinds[column];
+      return {
+        ground: 'floor',
+        ...(kind && { part: { kind, sign: '?', tint: 0 } }),
+        ...(letter !== '.' && { piece: { id: letter, label: letter, colour: 0 } }),
+      };
     }),
   ],
 });
@@ -61,14 +65,14 @@ describe('the sounds of a motion', () => {
     expect(cues[3]![0]!.pitch).toBeGreaterThan(cues[1]![0]!.pitch);
   });
 
-  it('are those of switches and bridges whatever the board', () => {
-    const hidden = viewOf('a...', ['floor', 'switch', 'gap', 'floor']);
-    const shown = viewOf('.a..', ['floor', 'switch', 'bridge', 'floor']);
-    expect(heard(cuesOfMotion(motionOf(hidden, shown), { arrive: 'roll' }))).toBe(
-      'roll@0.2 switch@0.2 bridge@0.27',
-    );
-    const away = viewOf('a...', ['floor', 'switch', 'bridge', 'floor']);
-    expect(heard(cuesOfMotion(motionOf(shown, away), {}))).toBe('');
+  it('are those of the parts that pieces come onto, and of ground that changes', () => {
+    const hidden = viewOf('a...', ['', 'lever', 'pit']);
+    const open = viewOf('.a..', ['', 'lever', 'plank']);
+    const own: BoardSounds = { arrive: 'roll', onto: { lever: 'switch' }, ground: 'bridge' };
+    expect(heard(cuesOfMotion(motionOf(hidden, open), own))).toBe('roll@0.2 switch@0.2 bridge@0.27');
+    expect(heard(cuesOfMotion(motionOf(hidden, open), { arrive: 'roll' }))).toBe('roll@0.2');
+    const away = viewOf('a...', ['', 'lever', 'plank']);
+    expect(heard(cuesOfMotion(motionOf(open, away), own))).toBe('roll@0.2');
   });
 });
 

@@ -13,6 +13,10 @@ export interface BoardSounds {
   readonly gone?: SoundId;
   /** When pieces that came down in a later step of a move have landed. */
   readonly fall?: SoundId;
+  /** When a piece comes onto a part of this kind. */
+  readonly onto?: Readonly<Record<string, SoundId>>;
+  /** When ground has changed, as where a bridge comes or goes. */
+  readonly ground?: SoundId;
 }
 
 /** A sound to be played. */
@@ -32,7 +36,7 @@ const maybe = (id: SoundId | undefined, delay = 0, pitch = 1): readonly Cue[] =>
 const climb = 0.07;
 /** A move that is taken back sounds lower. */
 const backwards = 0.84;
-/** A bridge answers its switch after a moment. */
+/** Ground answers what has changed it after a moment. */
 const answer = 0.07;
 
 /** What is to be heard of a motion, by what changes on the board. */
@@ -48,20 +52,19 @@ export function cuesOfMotion(motion: Motion, sounds: BoardSounds): readonly Cue[
   if (phase === 0) cues.push(...maybe(sounds.move), ...(phases === 1 ? maybe(sounds.arrive, end) : []));
   if (gone > 0) cues.push(...maybe(sounds.gone, 0, pitch));
   if (phase > 0 && moved > 0) cues.push(...maybe(sounds.fall, end, pitch));
-  if (pressesSwitch(before, after)) cues.push(cue('switch', end));
-  if (ground > 0) cues.push(cue('bridge', end + answer));
+  for (const kind of partsEntered(before, after)) cues.push(...maybe(sounds.onto?.[kind], end));
+  if (ground > 0) cues.push(...maybe(sounds.ground, end + answer));
   return cues;
 }
 
-/** A piece has come onto a switch. */
-function pressesSwitch(before: View, after: View): boolean {
-  return after.cells.some((line, row) =>
-    line.some(({ ground, piece }, column) => {
-      if (ground !== 'switch' || !piece) return false;
-      const former = before.cells[row]?.[column]?.piece;
-      return former?.id !== piece.id;
-    }),
+/** The kinds of parts that a piece has come onto. */
+function partsEntered(before: View, after: View): ReadonlySet<string> {
+  const entered = after.cells.flatMap((line, row) =>
+    line.flatMap(({ part, piece }, column) =>
+      part && piece && before.cells[row]?.[column]?.piece?.id !== piece.id ? [part.kind] : [],
+    ),
   );
+  return new Set(entered);
 }
 
 const starsApart = 0.16;
@@ -76,7 +79,7 @@ export function cuesOfNotice(notice: Notice, sounds: BoardSounds, animated: bool
   if (!animated && 'move' in notice) {
     made.push(...maybe(sounds.move ?? sounds.arrive));
     if (notice.move.effect.gone > 0) made.push(...maybe(sounds.gone));
-    if (notice.move.effect.ground > 0) made.push(cue('bridge', answer));
+    if (notice.move.effect.ground > 0) made.push(...maybe(sounds.ground, answer));
   }
   if (notice.kind === 'solved') {
     made.push(cue('solved'));
