@@ -1,5 +1,6 @@
 import type { Component } from 'svelte';
 import type { Level } from '../../core/level.ts';
+import type { GameSetting } from '../shared/state/settings.ts';
 import type { Player } from './player.ts';
 import type { BoardSounds } from './sound/cues.ts';
 
@@ -16,4 +17,5 @@ export interface Room<L extends Level = Level> {
   /** How long a motion takes at normal speed. */
   readonly milliseconds: number;
   readonly sounds: BoardSounds;
+  readonly settings?: readonly GameSetting[];
 }

@@ -7,4 +7,13 @@ export const room: Room<RollLevel> = {
   board: () => import('./RollBoard.svelte'),
   milliseconds: 220,
   sounds: { arrive: 'roll', onto: { switch: 'switch' }, ground: 'bridge' },
+  settings: [
+    {
+      id: 'rollView',
+      values: [
+        { value: '3d', name: { en: 'In space', pt: 'No espaço' } },
+        { value: 'flat', name: { en: 'Flat', pt: 'Plano' } },
+      ],
+    },
+  ],
 };

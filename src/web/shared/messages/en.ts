@@ -303,8 +303,6 @@ export const en = {
     speed: 'Speed',
     speeds: { slow: 'Slow', normal: 'Normal', fast: 'Fast' },
     sound: 'Sound',
-    rollView: 'Roll the Block',
-    rollViews: { '3d': 'In space', flat: 'Flat' },
     progress: 'Progress',
     progressText: (solved: number, stars: number) =>
       `${plural(solved, 'level', 'levels')} solved, ${plural(stars, 'star', 'stars')}.`,

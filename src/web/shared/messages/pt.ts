@@ -305,8 +305,6 @@ export const pt: Messages = {
     speed: 'Velocidade',
     speeds: { slow: 'Lenta', normal: 'Normal', fast: 'Rápida' },
     sound: 'Som',
-    rollView: 'Rolar o Bloco',
-    rollViews: { '3d': 'No espaço', flat: 'Plano' },
     progress: 'Progresso',
     progressText: (solved, stars) =>
       `${plural(solved, 'nível resolvido', 'níveis resolvidos')}, ${plural(stars, 'estrela', 'estrelas')}.`,

@@ -72,6 +72,30 @@ describe('settings', () => {
     expect(settings.now).toEqual(defaultSettings(['en']));
   });
 
+  it('of a game are checked by what it offers, and kept where it once stored them', () => {
+    const storage = new FakeStorage();
+    const name = { en: '', pt: '' };
+    const own = [
+      {
+        id: 'view',
+        values: [
+          { value: 'round', name },
+          { value: 'flat', name },
+        ],
+      },
+    ] as const;
+    const { store, settings } = open(storage);
+    store.set('settings', '{"view":"flat","timer":false}');
+    settings.offer(own);
+    expect(settings.now).toEqual({ ...defaultSettings(['en']), timer: false, view: 'flat' });
+    settings.set({ view: 'square' });
+    expect(settings.now['view']).toBe('flat');
+    settings.set({ view: 'round' });
+    expect(JSON.parse(store.get('settings')!)).toEqual({ view: 'round', timer: false });
+    settings.reset();
+    expect(settings.now['view']).toBe('round');
+  });
+
   it('of two tabs do not undo each other', () => {
     const storage = new FakeStorage();
     const one = open(storage).settings;

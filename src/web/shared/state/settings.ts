@@ -13,10 +13,7 @@ type MotionChoice = (typeof motions)[number];
 export const speeds = [0.5, 1, 2] as const;
 type Speed = (typeof speeds)[number];
 
-export const rollViews = ['3d', 'flat'] as const;
-type RollView = (typeof rollViews)[number];
-
-export interface Settings {
+interface GeneralSettings {
   readonly language: Language;
   readonly theme: Theme;
   /** Whether pieces carry their letters. */
@@ -28,7 +25,22 @@ export interface Settings {
   readonly sound: boolean;
   /** From 0 to 1. */
   readonly volume: number;
-  readonly rollView: RollView;
+}
+
+/** What is chosen, together with the choices that games have of their own. */
+export type Settings = GeneralSettings & Readonly<Record<string, unknown>>;
+
+/** A choice that only one game has; it is offered under the name of the game. */
+export interface GameSetting {
+  /** Under which it is stored. */
+  readonly id: string;
+  /** The first one is the default. */
+  readonly values: readonly [GameSettingValue, ...GameSettingValue[]];
+}
+
+interface GameSettingValue {
+  readonly value: string;
+  readonly name: Readonly<Record<Language, string>>;
 }
 
 /** The first of the reader's languages that the app speaks; Portuguese of any country is Portuguese. */
@@ -41,7 +53,7 @@ export function languageFor(wanted: readonly string[]): Language {
   return 'en';
 }
 
-export const defaultSettings = (wanted: readonly string[]): Settings => ({
+export const defaultSettings = (wanted: readonly string[]): GeneralSettings => ({
   language: languageFor(wanted),
   theme: 'system',
   labels: true,
@@ -50,16 +62,16 @@ export const defaultSettings = (wanted: readonly string[]): Settings => ({
   speed: 1,
   sound: false,
   volume: 0.6,
-  rollView: '3d',
 });
 
+type Check = (value: unknown) => boolean;
 const oneOf =
-  (values: readonly unknown[]) =>
-  (value: unknown): boolean =>
+  (values: readonly unknown[]): Check =>
+  (value) =>
     values.includes(value);
 const isBoolean = oneOf([true, false]);
 
-const isValid: Readonly<Record<keyof Settings, (value: unknown) => boolean>> = {
+const generalChecks: Readonly<Record<keyof GeneralSettings, Check>> = {
   language: oneOf(languages),
   theme: oneOf(themes),
   labels: isBoolean,
@@ -68,7 +80,6 @@ const isValid: Readonly<Record<keyof Settings, (value: unknown) => boolean>> = {
   speed: oneOf(speeds),
   sound: isBoolean,
   volume: (value) => typeof value === 'number' && value >= 0 && value <= 1,
-  rollView: oneOf(rollViews),
 };
 
 const storedName = 'settings';
@@ -79,14 +90,15 @@ const storedName = 'settings';
  */
 export class SettingsStore extends Observable {
   private readonly store: KeyValueStore;
-  private readonly defaults: Settings;
+  private defaults: Settings;
+  private checks: Readonly<Record<string, Check>> = generalChecks;
   private chosen: Readonly<Record<string, unknown>>;
   private current: Settings;
 
   constructor(store: KeyValueStore, wantedLanguages: readonly string[]) {
     super();
     this.store = store;
-    this.defaults = defaultSettings(wantedLanguages);
+    this.defaults = { ...defaultSettings(wantedLanguages) };
     this.chosen = readObject(store.get(storedName));
     this.current = this.merged();
   }
@@ -95,8 +107,17 @@ export class SettingsStore extends Observable {
     return this.current;
   }
 
+  /** Offers the choices that games have of their own. */
+  offer(own: readonly GameSetting[]): void {
+    for (const { id, values } of own) {
+      this.defaults = { ...this.defaults, [id]: values[0].value };
+      this.checks = { ...this.checks, [id]: oneOf(values.map(({ value }) => value)) };
+    }
+    this.reload();
+  }
+
   set(choice: Partial<Settings>): void {
-    const valid = Object.entries(choice).filter(([key, value]) => isValid[key as keyof Settings]?.(value));
+    const valid = Object.entries(choice).filter(([key, value]) => this.checks[key]?.(value));
     // Another tab may have chosen something in the meantime.
     this.adopt({ ...readObject(this.store.get(storedName)), ...Object.fromEntries(valid) });
     this.store.set(storedName, JSON.stringify(this.chosen));
@@ -121,10 +142,8 @@ export class SettingsStore extends Observable {
 
   /** A value that is missing or broken falls back to its default, the others stand. */
   private merged(): Settings {
-    const keys = Object.keys(isValid) as (keyof Settings)[];
-    return Object.fromEntries(
-      keys.map((key) => [key, isValid[key](this.chosen[key]) ? this.chosen[key] : this.defaults[key]]),
-    ) as unknown as Settings;
+    const valid = Object.entries(this.checks).filter(([key, isValid]) => isValid(this.chosen[key]));
+    return { ...this.defaults, ...Object.fromEntries(valid.map(([key]) => [key, this.chosen[key]])) };
   }
 }
 

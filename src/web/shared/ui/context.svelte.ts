@@ -59,14 +59,13 @@ export const tempo = (): number => {
 /** Puts the settings that styles depend on on the document, now and whenever they or the system change. */
 export function dressDocument(): () => void {
   const dress = (): void => {
-    const { theme, labels, language, rollView } = settings.now;
+    const { theme, labels, language } = settings.now;
     const { dataset } = document.documentElement;
     document.documentElement.lang = language === 'pt' ? 'pt-PT' : language;
     const systemTheme = darkScheme.matches ? 'dark' : 'light';
     dataset['theme'] = theme === 'system' ? systemTheme : theme;
     dataset['labels'] = labels ? 'on' : 'off';
     dataset['motion'] = tempo() === 0 ? 'off' : 'on';
-    dataset['roll'] = rollView;
   };
   dress();
   const stop = settings.listen(dress);
