@@ -61,6 +61,8 @@ describe('a level in an address', () => {
   it('is the same in every version: addresses live for years', () => {
     expect(unpackLevel('1qs9hw24Yl6OeXiIXAA')).toMatchObject({ ok: true });
     expect(packed(read('game: match-the-tiles\n\nA..a\n'))).toBe('1qs9hw24Yl6OeXiIXAA');
+    const bridge = read('game: roll-the-block\nauthor: Fourfold\nswitch a: soft toggle 1\n\nS.a..1..G\n');
+    expect(packed(bridge)).toBe('1mxfkw2oDhnLsnjfk4grWS9TTM9TTc-cCAA');
   });
 });
 

@@ -4,6 +4,7 @@ import { failure, type Result, success } from '../../../core/result.ts';
 import { formatLevel, type GameLevel, readPack } from '../../../games/pack.ts';
 import { type BadMove, replay } from '../../../play/replay.ts';
 import { hashText } from './hash.ts';
+import dictionaries from './link-dictionary.json' with { type: 'json' };
 
 /**
  * Why an address holds no level: `damaged` is cut or mistyped, `newer` was made by a later version, `not-a-level` has
@@ -26,12 +27,11 @@ const maxBytes = 64 * 1024;
 const maxPackedLength = 64 * 1024;
 const maxMoves = 10_000;
 
-/** What most levels begin with, so that it need not be in every address. Changing it needs another version. */
-const dictionary = new TextEncoder().encode(
-  'generator: source: difficulty: switch a: soft toggle split heavy show hide bridge 1: shown clear: line\nmoves: ' +
-    '........\n####....\ngame: break-the-ice\ngame: roll-the-block\ngame: match-the-tiles\n' +
-    'game: folding-blocks\ntitle: \nauthor: Fourfold\noptimal: ',
-);
+/**
+ * Words that many levels have, so that they need not be in every address. It never changes, whatever games come and go:
+ * addresses were made with it, and without it they cannot be read. A better one is another version.
+ */
+const dictionary = new TextEncoder().encode(dictionaries['version 1']);
 
 /** A level as it stands in an address: letters, digits, `-` and `_`. Undefined when it is too large for one. */
 export function packLevel(level: GameLevel): string | undefined {
