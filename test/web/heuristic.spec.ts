@@ -1,8 +1,8 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import type { Locator, Page } from '@playwright/test';
+import { examples } from '../../src/games/match-the-tiles/web/examples.ts';
 import { packCode, writeSetup } from '../../src/web/lab/heuristic/code-link.ts';
-import { examplesOf } from '../../src/web/lab/heuristic/examples.ts';
 import { heuristicWords } from '../../src/web/lab/heuristic/words.ts';
 import { levelId } from '../../src/web/shared/state/level-id.ts';
 import { formatRoute } from '../../src/web/shared/state/route.ts';
@@ -41,7 +41,7 @@ async function run(page: Page, code: string): Promise<void> {
 test('an admissible heuristic is called so on the states that were checked, and compared', async ({
   page,
 }) => {
-  await run(page, examplesOf(level.game.id).admissible);
+  await run(page, examples.admissible);
   await expect(results(page)).toContainText(/Admissible on these \d[\d,]* states of 1 level/);
   await expect(results(page)).toContainText(words.all);
   await expect(results(page)).toContainText(/Consistent on these \d/);
@@ -78,7 +78,7 @@ test('one that says too much is caught, with the numbers and the boards', async 
 
 test('the page keeps nobody out, before a run and after it', async ({ page }) => {
   test.slow();
-  await open(page, examplesOf(level.game.id).tempting);
+  await open(page, examples.tempting!);
   await expectAccessible(page, 'an own heuristic from a link');
   await runButton(page).click();
   await expect(results(page)).toContainText(words.notConsistent);

@@ -9,6 +9,14 @@ export interface BoardProps<L extends Level = Level> {
   readonly player: Player & { readonly level: L };
 }
 
+/** Heuristics to start from when writing one. The game's words say something about each. */
+export interface Examples {
+  /** Never more than the moves left. */
+  readonly admissible: string;
+  /** One that sounds right and is not. */
+  readonly tempting?: string;
+}
+
 /** All of the app that only one game has. Its colours stand beside it, in `colours.css`. */
 export interface Room<L extends Level = Level> {
   /** The id of the game. */
@@ -18,4 +26,5 @@ export interface Room<L extends Level = Level> {
   readonly milliseconds: number;
   readonly sounds: BoardSounds;
   readonly settings?: readonly GameSetting[];
+  examples?(): Promise<{ readonly examples: Examples }>;
 }

@@ -6,4 +6,5 @@ export const room: Room = {
   board: () => import('./FoldingBoard.svelte'),
   milliseconds: 320,
   sounds: { move: 'fold' },
+  examples: () => import('./examples.ts'),
 };

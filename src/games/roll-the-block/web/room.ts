@@ -16,4 +16,5 @@ export const room: Room<RollLevel> = {
       ],
     },
   ],
+  examples: () => import('./examples.ts'),
 };

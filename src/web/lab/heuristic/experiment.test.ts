@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it, vi } from 'vitest';
+import { examples } from '../../../games/match-the-tiles/web/examples.ts';
 import { readPack } from '../../../games/pack.ts';
 import type { LabLevel } from '../shared/setup.ts';
-import { examplesOf } from './examples.ts';
 import { Experiment, type Surroundings } from './experiment.ts';
 import { placeOfH } from './place-of-h.ts';
 import { Examiner } from './run-examine.ts';
@@ -77,7 +77,7 @@ describe('an experiment', () => {
 
   it('ends with the first level that has counter-examples to both promises, and still compares', async () => {
     // Says 50 for every tile that is not on its goal.
-    const source = examplesOf(level.game.id).tempting.replace('return misplaced;', 'return 50 * misplaced;');
+    const source = examples.tempting!.replace('return misplaced;', 'return 50 * misplaced;');
     const { test, rows } = await run(source, levels);
     expect(test!.levelsDone).toBe(1);
     expect(test!.tooMuch).toMatchObject({
