@@ -1,5 +1,12 @@
 import type { Catalogue } from '../../shared/state/catalogue.ts';
-import { formatMethod, type LabLevel, type LabMethod, levelOf, parseMethod } from '../shared/setup.ts';
+import {
+  formatMethod,
+  type LabLevel,
+  type LabMethod,
+  levelOf,
+  parseMethod,
+  shippedLevel,
+} from '../shared/setup.ts';
 
 /** So many methods run against each other. */
 export const fewest = 2;
@@ -15,6 +22,7 @@ export interface RaceSetup {
 
 /** With what a race begins that nobody has set up, and what is added to it next. */
 const usual = ['bfs', 'astar', 'greedy', 'ids', 'idastar', 'dfs'];
+/** Small enough to be recorded at once, large enough for a race. */
 const usualLevel = 23;
 
 export function readRace(text: string, catalogue: Catalogue): RaceSetup {
@@ -28,7 +36,7 @@ export function readRace(text: string, catalogue: Catalogue): RaceSetup {
   const methods = parsed.flatMap(({ method }) => (method.ok ? [method.value] : [])).slice(0, most);
   while (methods.length < fewest) methods.push(nextMethod(methods));
   return {
-    level: found ?? firstLevel(catalogue),
+    level: found ?? shippedLevel(catalogue.example(usualLevel)),
     methods,
     unread: [
       ...(reference !== null && !found ? [reference.slice(0, 60)] : []),
@@ -45,12 +53,4 @@ export const writeRace = ({ level, methods }: Pick<RaceSetup, 'level' | 'methods
 export function nextMethod(methods: readonly LabMethod[]): LabMethod {
   const isNew = (id: string): boolean => !methods.some(({ algorithm }) => algorithm === id);
   return { algorithm: usual.find(isNew) ?? usual[0]!, options: {} };
-}
-
-/** Small enough to be recorded at once, large enough for a race. */
-function firstLevel(catalogue: Catalogue): LabLevel {
-  const game = catalogue.games[1] ?? catalogue.games[0]!;
-  const levels = catalogue.levels(game.id);
-  const entry = levels[Math.min(usualLevel, levels.length) - 1]!;
-  return levelOf(`${game.id}/${entry.id}`, catalogue)!;
 }

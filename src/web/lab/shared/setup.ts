@@ -5,12 +5,12 @@ import type { GameLevel } from '../../../games/pack.ts';
 import { findAlgorithm } from '../../../search/algorithms/index.ts';
 import { chooseMethod, type Method } from '../../../search/method.ts';
 import type { AlgorithmOptions } from '../../../search/search.ts';
-import type { Catalogue } from '../../shared/state/catalogue.ts';
+import type { Catalogue, CatalogueEntry } from '../../shared/state/catalogue.ts';
 import { packLevel, unpackLevel } from '../../shared/state/link.ts';
 
 /** A level as the lab names it: one that comes with the app, or one that is all in the address. */
 export interface LabLevel extends GameLevel {
-  /** `match-the-tiles/0a1b…` or `~` and the packed level. */
+  /** The ids of game and level, `…/0a1b`, or `~` and the packed level. */
   readonly reference: string;
   readonly title: string | undefined;
 }
@@ -31,8 +31,14 @@ export function levelOf(reference: string, catalogue: Catalogue): LabLevel | und
   }
   const [game = '', id = ''] = reference.split('/');
   const entry = catalogue.find(game, id);
-  return entry && { game: entry.game, level: entry.level, reference, title: entry.title };
+  return entry && shippedLevel(entry);
 }
+
+/** A level that comes with the app. */
+export const shippedLevel = ({ game, level, id, title }: CatalogueEntry): LabLevel => ({
+  ...{ game, level, title },
+  reference: `${game.id}/${id}`,
+});
 
 /** A level that is not among the shipped ones; undefined when it is too large for an address. */
 export function ownLevel(level: GameLevel): LabLevel | undefined {

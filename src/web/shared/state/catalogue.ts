@@ -75,6 +75,12 @@ export class Catalogue {
     return this.packs(gameId).flatMap(({ entries }) => entries);
   }
 
+  /** A level of one game, where nothing says which is meant: that with this number, or the last where there are fewer. */
+  example(number: number): CatalogueEntry {
+    const levels = this.levels((this.games[1] ?? this.games[0]!).id);
+    return levels[Math.min(number, levels.length) - 1]!;
+  }
+
   find(gameId: string, id: string): CatalogueEntry | undefined {
     this.packs(gameId);
     return this.byId.get(gameId)?.get(id);
