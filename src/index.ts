@@ -10,13 +10,13 @@ import { type Exploration, exploreInSlices } from './analysis/explore.ts';
 import { countSolved as count, type SolvedCount } from './analysis/solved-count.ts';
 import type { GameInfo } from './core/game.ts';
 import type { Result } from './core/result.ts';
+import type { AlgorithmInfo } from './core/search.ts';
 import { games as gameRecords } from './games/index.ts';
 import { asGameLevel, type PlayableLevel } from './library/levels.ts';
 import { limitsOf, type SearchLimits } from './library/options.ts';
 import { type BadMove, type Replay, replay, splitMoves } from './play/replay.ts';
 import { algorithms as algorithmRecords } from './search/algorithms/index.ts';
 import { chooseCost } from './search/method.ts';
-import type { AlgorithmInfo } from './search/search.ts';
 
 export type { Grading } from './analysis/difficulty.ts';
 export type { Basis, DifficultyFigures, TrapFigures } from './analysis/difficulty-figures.ts';
@@ -33,6 +33,7 @@ export type { Difficulty, ShapeKey } from './core/generator.ts';
 export type { Level, LevelInfo } from './core/level.ts';
 export type { Problem } from './core/problem.ts';
 export type { Result } from './core/result.ts';
+export type { AlgorithmInfo, AlgorithmOptions, OptionSpec, Statistics, Status } from './core/search.ts';
 export type { Stars } from './core/stars.ts';
 export type { CellView, Choice, Controls, Ground, Part, PieceView, Preview, View } from './core/view.ts';
 export type { Rejection } from './generate/attempt.ts';
@@ -45,7 +46,6 @@ export type { Progress, SearchLimits, SolveOptions } from './library/options.ts'
 export { solve } from './library/solve.ts';
 export type { BadMove, Replay } from './play/replay.ts';
 export { PlaySession } from './play/session.ts';
-export type { AlgorithmInfo, AlgorithmOptions, OptionSpec, Statistics, Status } from './search/search.ts';
 export { type Improvement, type Solution, UnsuitableError } from './search/solve.ts';
 
 /** All games, with their heuristics and cost models. */

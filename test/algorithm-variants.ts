@@ -1,5 +1,5 @@
+import type { Algorithm, AlgorithmOptions } from '../src/core/search.ts';
 import { algorithms } from '../src/search/algorithms/index.ts';
-import type { Algorithm, AlgorithmOptions } from '../src/search/search.ts';
 
 /** An algorithm as the tests run it. */
 export interface Variant {

@@ -2,12 +2,12 @@ import type { Game } from '../src/core/game.ts';
 import type { Difficulty, ShapeKey } from '../src/core/generator.ts';
 import type { Level } from '../src/core/level.ts';
 import { createRandom } from '../src/core/random.ts';
+import type { Limits } from '../src/core/search.ts';
 import { generatorOf } from '../src/games/generators.ts';
 import { formatLevel, readPack } from '../src/games/pack.ts';
 import { type Generation, generateNow } from '../src/generate/generate.ts';
 import { type GenerateRequest, planGeneration } from '../src/generate/request.ts';
 import { chooseMethod } from '../src/search/method.ts';
-import type { Limits } from '../src/search/search.ts';
 import { type Solution, solveNow } from '../src/search/solve.ts';
 
 /** How to try a generator over all that can be asked of it. */

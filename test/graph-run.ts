@@ -1,5 +1,5 @@
+import type { Algorithm, Search, SearchProblem, Status } from '../src/core/search.ts';
 import type { Estimate } from '../src/core/space.ts';
-import type { Algorithm, Search, SearchProblem, Status } from '../src/search/search.ts';
 import { type Graph, GraphSpace, leastCosts } from './graph-space.ts';
 
 export interface GraphAnswer {

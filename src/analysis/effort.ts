@@ -1,7 +1,7 @@
 import { type Game, type Heuristic, unitCost } from '../core/game.ts';
+import type { Algorithm, Limits, Status } from '../core/search.ts';
 import type { Space } from '../core/space.ts';
 import { findAlgorithm } from '../search/algorithms/index.ts';
-import type { Algorithm, Limits, Status } from '../search/search.ts';
 import { obviousHeuristic } from './intuition.ts';
 import type { Steps } from './steps.ts';
 

@@ -1,7 +1,7 @@
 import type { Game } from '../core/game.ts';
 import type { Level } from '../core/level.ts';
+import type { Limits, Status } from '../core/search.ts';
 import { BreadthFirstSearch } from '../search/breadth-first.ts';
-import type { Limits, Status } from '../search/search.ts';
 import { inSlices, SliceBudget } from '../search/slice-budget.ts';
 
 /** What there is to reach from a level's start. A goal position is final: nothing is reached through it. */

@@ -1,5 +1,5 @@
+import { defaultBytes, type Limits } from '../core/search.ts';
 import { createSuccessors, type Estimate, type Space, type Successors } from '../core/space.ts';
-import { defaultBytes, type Limits } from '../search/search.ts';
 import { StateTable } from '../store/state-table.ts';
 import { Growing, none } from './graph.ts';
 import { type PathCount, pathCount } from './path-count.ts';

@@ -1,8 +1,8 @@
 import { type Game, unitCost } from '../core/game.ts';
 import type { Level } from '../core/level.ts';
+import type { Limits, Status } from '../core/search.ts';
 import type { Estimate, Space } from '../core/space.ts';
 import { chooseMethod } from '../search/method.ts';
-import type { Limits, Status } from '../search/search.ts';
 import { sliceMilliseconds } from '../search/slice-budget.ts';
 import { solve } from '../search/solve.ts';
 import { packedStart } from './graph.ts';

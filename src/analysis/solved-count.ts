@@ -1,8 +1,8 @@
 import type { Game } from '../core/game.ts';
 import type { Level } from '../core/level.ts';
 import { failure, type Result, success } from '../core/result.ts';
+import type { Limits, Status } from '../core/search.ts';
 import type { SolvedCounter } from '../core/solved-count.ts';
-import type { Limits, Status } from '../search/search.ts';
 import { inSlices, SliceBudget } from '../search/slice-budget.ts';
 
 /** How many solved positions can be reached from a level's start. */

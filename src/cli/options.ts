@@ -1,10 +1,10 @@
 import { InvalidArgumentError, Option } from 'commander';
 import type { Game } from '../core/game.ts';
 import type { Result } from '../core/result.ts';
+import type { Algorithm, AlgorithmOptions, Limits } from '../core/search.ts';
 import { games } from '../games/index.ts';
 import { algorithms } from '../search/algorithms/index.ts';
 import { chooseCost, chooseMethod, type Method, type MethodChoice } from '../search/method.ts';
-import type { Algorithm, AlgorithmOptions, Limits } from '../search/search.ts';
 import { CommandError } from './exit.ts';
 
 /** The options that several commands share, so that they mean the same everywhere. */

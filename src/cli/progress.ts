@@ -1,4 +1,4 @@
-import type { Statistics } from '../search/search.ts';
+import type { Statistics } from '../core/search.ts';
 import { megabytes, number } from './output.ts';
 
 const firstAfter = 1000;

@@ -1,8 +1,8 @@
 import type { Game, Heuristic } from '../core/game.ts';
 import { failure, type Result, success } from '../core/result.ts';
+import type { Algorithm, AlgorithmOptions } from '../core/search.ts';
 import type { GameLevel } from '../games/pack.ts';
 import { algorithmsFor, best } from '../search/method.ts';
-import type { Algorithm, AlgorithmOptions } from '../search/search.ts';
 
 /** A level to compare methods on, and where it stands. */
 export interface SourceLevel extends GameLevel {

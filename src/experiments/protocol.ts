@@ -1,4 +1,4 @@
-import type { AlgorithmOptions, Limits } from '../search/search.ts';
+import type { AlgorithmOptions, Limits } from '../core/search.ts';
 import type { Solution } from '../search/solve.ts';
 
 /** What a worker process is asked: plain data, as it crosses to another process. */

@@ -1,4 +1,4 @@
-import type { AlgorithmOptions, Limits, Status } from '../search/search.ts';
+import type { AlgorithmOptions, Limits, Status } from '../core/search.ts';
 import type { Solution } from '../search/solve.ts';
 import type { PlannedRun, SourceLevel } from './plan.ts';
 import { median } from './statistics.ts';

@@ -1,5 +1,5 @@
+import type { Limits } from '../core/search.ts';
 import { formatLevel } from '../games/pack.ts';
-import type { Limits } from '../search/search.ts';
 import type { Solution } from '../search/solve.ts';
 import type { PlannedRun } from './plan.ts';
 import type { Death, WorkerAnswer, WorkerRequest } from './protocol.ts';

@@ -1,5 +1,5 @@
+import type { Algorithm, AlgorithmOptions, Limits, OptionSpec, Statistics } from '../core/search.ts';
 import { chooseMethod, type Method } from '../search/method.ts';
-import type { Algorithm, AlgorithmOptions, Limits, OptionSpec, Statistics } from '../search/search.ts';
 import type { Improvement } from '../search/solve.ts';
 import { asGameLevel, type PlayableLevel } from './levels.ts';
 

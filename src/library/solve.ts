@@ -1,5 +1,5 @@
+import { newStatistics } from '../core/search.ts';
 import { formatLevel } from '../games/pack.ts';
-import { newStatistics } from '../search/search.ts';
 import { type Solution, solve as search } from '../search/solve.ts';
 import { asGameLevel, type PlayableLevel } from './levels.ts';
 import { requestOf, type SolveOptions } from './options.ts';

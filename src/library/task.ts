@@ -1,5 +1,5 @@
+import type { AlgorithmOptions, Limits } from '../core/search.ts';
 import type { MethodChoice } from '../search/method.ts';
-import type { AlgorithmOptions, Limits } from '../search/search.ts';
 import type { Improvement, Solution } from '../search/solve.ts';
 import type { Progress } from './options.ts';
 

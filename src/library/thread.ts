@@ -1,5 +1,5 @@
 import { Worker } from 'node:worker_threads';
-import { newStatistics } from '../search/search.ts';
+import { newStatistics } from '../core/search.ts';
 import { type Improvement, type Solution, UnsuitableError } from '../search/solve.ts';
 import type { Progress, SolveOptions } from './options.ts';
 import type { Message, Task } from './task.ts';

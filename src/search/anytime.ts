@@ -1,6 +1,6 @@
+import { depthLimitOf, type SearchProblem, type Status } from '../core/search.ts';
 import { BucketQueue } from '../store/bucket-queue.ts';
 import { chainTo, costAlong, movesAlong, parentColumn } from './path.ts';
-import { depthLimitOf, type SearchProblem, type Status } from './search.ts';
 import { TableSearch } from './table-search.ts';
 import { mostWeight, type Weight, weightOf } from './weight.ts';
 

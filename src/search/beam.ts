@@ -1,6 +1,6 @@
+import type { SearchProblem, Status } from '../core/search.ts';
 import { BucketQueue } from '../store/bucket-queue.ts';
 import { parentColumn } from './path.ts';
-import type { SearchProblem, Status } from './search.ts';
 import { TableSearch } from './table-search.ts';
 
 /** The estimate as a whole number, its bitwise complement (below zero) once the state was kept. */

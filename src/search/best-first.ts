@@ -1,6 +1,6 @@
+import { depthLimitOf, type SearchProblem, type Status } from '../core/search.ts';
 import { BucketQueue, type Ties } from '../store/bucket-queue.ts';
 import { parentColumn } from './path.ts';
-import { depthLimitOf, type SearchProblem, type Status } from './search.ts';
 import { TableSearch } from './table-search.ts';
 
 /** What makes one best-first search differ from another. */

@@ -1,6 +1,3 @@
-import type { Backward, Space } from '../core/space.ts';
-import { StateTable } from '../store/state-table.ts';
-import { chainTo, movesAlong, pathTo } from './path.ts';
 import {
   defaultBytes,
   depthLimitOf,
@@ -9,7 +6,10 @@ import {
   type SearchProblem,
   type Statistics,
   type Status,
-} from './search.ts';
+} from '../core/search.ts';
+import type { Backward, Space } from '../core/space.ts';
+import { StateTable } from '../store/state-table.ts';
+import { chainTo, movesAlong, pathTo } from './path.ts';
 import { BackwardSide, ForwardSide, type SearchSide } from './search-side.ts';
 
 /** Goals are the first layer of the backward side; with more than these it is not worth while. */

@@ -1,5 +1,5 @@
+import type { SearchLayers, SearchProblem, Status } from '../core/search.ts';
 import { parentColumn } from './path.ts';
-import type { SearchLayers, SearchProblem, Status } from './search.ts';
 import { TableSearch } from './table-search.ts';
 
 /** States expanded before their successors are looked up, all in one go. */

@@ -1,6 +1,3 @@
-import type { Estimate, Space } from '../core/space.ts';
-import { PathStack } from './path-stack.ts';
-import { ReachedTable } from './reached-table.ts';
 import {
   defaultBytes,
   depthLimitOf,
@@ -11,7 +8,10 @@ import {
   type SearchProblem,
   type Statistics,
   type Status,
-} from './search.ts';
+} from '../core/search.ts';
+import type { Estimate, Space } from '../core/space.ts';
+import { PathStack } from './path-stack.ts';
+import { ReachedTable } from './reached-table.ts';
 
 /** What is raised after a round without a solution: nothing, the number of moves, or the cost so far plus to go. */
 export type Deepening = 'nothing' | 'moves' | 'cost';

@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { type Graph, GraphSpace, graphs, leastCosts } from '../../test/graph-space.ts';
+import type { Algorithm, Search, SearchProblem, Status } from '../core/search.ts';
 import type { Space, Successors } from '../core/space.ts';
 import { bfs } from './algorithms/bfs.ts';
 import { dfs } from './algorithms/dfs.ts';
@@ -8,7 +9,6 @@ import { dls } from './algorithms/dls.ts';
 import { idastar } from './algorithms/idastar.ts';
 import { ids } from './algorithms/ids.ts';
 import { rbfs } from './algorithms/rbfs.ts';
-import type { Algorithm, Search, SearchProblem, Status } from './search.ts';
 
 interface Answer {
   readonly status: Status;

@@ -1,5 +1,5 @@
+import { depthLimitOf, type SearchProblem, type Status } from '../core/search.ts';
 import { parentColumn } from './path.ts';
-import { depthLimitOf, type SearchProblem, type Status } from './search.ts';
 import { TableSearch } from './table-search.ts';
 
 /** The waiting state below this one on the pile, or one of the two marks. */

@@ -1,8 +1,3 @@
-import type { Space } from '../core/space.ts';
-import { sameRow } from '../store/state-table.ts';
-import { LayerCycle } from './layer-cycle.ts';
-import { Batch, LayerRun, type Room } from './layer-run.ts';
-import { stepBetween } from './path.ts';
 import {
   defaultBytes,
   depthLimitOf,
@@ -11,7 +6,12 @@ import {
   type SearchProblem,
   type Statistics,
   type Status,
-} from './search.ts';
+} from '../core/search.ts';
+import type { Space } from '../core/space.ts';
+import { sameRow } from '../store/state-table.ts';
+import { LayerCycle } from './layer-cycle.ts';
+import { Batch, LayerRun, type Room } from './layer-run.ts';
+import { stepBetween } from './path.ts';
 
 /** A part of the solution whose ends are known and whose moves are not. */
 interface Stretch {

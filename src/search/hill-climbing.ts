@@ -1,6 +1,6 @@
 import { createRandom, type Random } from '../core/random.ts';
+import type { SearchProblem, Status } from '../core/search.ts';
 import { chainTo, movesAlong, parentColumn } from './path.ts';
-import type { SearchProblem, Status } from './search.ts';
 import { TableSearch } from './table-search.ts';
 
 /** The estimate as a whole number, or one of the two below. */

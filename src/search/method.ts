@@ -1,7 +1,7 @@
 import { type Game, type Heuristic, unitCost } from '../core/game.ts';
 import { failure, type Result, success } from '../core/result.ts';
+import type { Algorithm } from '../core/search.ts';
 import { algorithms } from './algorithms/index.ts';
-import type { Algorithm } from './search.ts';
 
 /** A way to solve, by ids; what is left open is what the game recommends, and A* where a heuristic is named. */
 export interface MethodChoice {

@@ -1,7 +1,7 @@
+import type { Status } from '../core/search.ts';
 import { createSuccessors, type Space, type Successors } from '../core/space.ts';
 import { hashRow } from '../store/hash.ts';
 import { sameRow } from '../store/state-table.ts';
-import type { Status } from './search.ts';
 
 const firstLevels = 16;
 /** Numbers kept a level: see the six arrays. */

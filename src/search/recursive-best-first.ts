@@ -1,5 +1,3 @@
-import type { Estimate, Space } from '../core/space.ts';
-import { PathStack } from './path-stack.ts';
 import {
   defaultBytes,
   depthLimitOf,
@@ -8,7 +6,9 @@ import {
   type SearchProblem,
   type Statistics,
   type Status,
-} from './search.ts';
+} from '../core/search.ts';
+import type { Estimate, Space } from '../core/space.ts';
+import { PathStack } from './path-stack.ts';
 
 const firstLevels = 16;
 

@@ -9,7 +9,7 @@ import type {
   SearchLayers,
   Statistics,
   Status,
-} from './search.ts';
+} from '../core/search.ts';
 import { inSlices, SliceBudget } from './slice-budget.ts';
 
 export interface SolveOptions {

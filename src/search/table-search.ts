@@ -1,6 +1,3 @@
-import { createSuccessors, type Estimate, type Space, type Successors } from '../core/space.ts';
-import { StateTable } from '../store/state-table.ts';
-import { parentColumn, pathTo } from './path.ts';
 import {
   defaultBytes,
   depthLimitOf,
@@ -9,7 +6,10 @@ import {
   type SearchProblem,
   type Statistics,
   type Status,
-} from './search.ts';
+} from '../core/search.ts';
+import { createSuccessors, type Estimate, type Space, type Successors } from '../core/space.ts';
+import { StateTable } from '../store/state-table.ts';
+import { parentColumn, pathTo } from './path.ts';
 
 /** What a search keeps beside the words of a state, and how many states it expands at a time. */
 export interface TableLayout {

@@ -1,3 +1,4 @@
+import type { Search } from '../core/search.ts';
 import {
   type Backward,
   createSuccessors,
@@ -5,7 +6,6 @@ import {
   type Space,
   type Successors,
 } from '../core/space.ts';
-import type { Search } from '../search/search.ts';
 import { NumberList } from '../store/number-list.ts';
 import { StateTable } from '../store/state-table.ts';
 import { Sampler } from './sampler.ts';

@@ -1,8 +1,8 @@
 import type { Game } from '../core/game.ts';
 import type { Level } from '../core/level.ts';
+import type { AlgorithmOptions, Limits, Search, Status } from '../core/search.ts';
 import type { Space } from '../core/space.ts';
 import type { Method } from '../search/method.ts';
-import type { AlgorithmOptions, Limits, Search, Status } from '../search/search.ts';
 import { UnsuitableError } from '../search/solve.ts';
 import { defaultRecordLimits, Recorder, type RecordLimits } from './recorder.ts';
 import type { TraceData } from './trace.ts';

@@ -1,4 +1,4 @@
-import type { Statistics, Status } from '../search/search.ts';
+import type { Statistics, Status } from '../core/search.ts';
 
 /** No expansion: where the start comes from, or what the record does not know. */
 export const none = -1;

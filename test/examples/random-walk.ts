@@ -1,5 +1,4 @@
 import { createRandom } from '../../src/core/random.ts';
-import { createSuccessors } from '../../src/core/space.ts';
 import {
   type Algorithm,
   depthLimitOf,
@@ -8,7 +7,8 @@ import {
   optionOf,
   type Search,
   type SearchProblem,
-} from '../../src/search/search.ts';
+} from '../../src/core/search.ts';
+import { createSuccessors } from '../../src/core/space.ts';
 
 const seedOption: OptionSpec = {
   id: 'seed',

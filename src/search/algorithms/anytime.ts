@@ -1,5 +1,5 @@
+import { type Algorithm, type OptionSpec, optionOf } from '../../core/search.ts';
 import { AnytimeSearch, weightStep } from '../anytime.ts';
-import { type Algorithm, type OptionSpec, optionOf } from '../search.ts';
 import { mostWeight } from '../weight.ts';
 
 const weight: OptionSpec = {

@@ -1,5 +1,5 @@
+import { type Algorithm, type OptionSpec, optionOf, type SearchProblem } from '../../core/search.ts';
 import { type BestFirstRule, BestFirstSearch } from '../best-first.ts';
-import { type Algorithm, type OptionSpec, optionOf, type SearchProblem } from '../search.ts';
 
 const ties: OptionSpec = {
   id: 'ties',

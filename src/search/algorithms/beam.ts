@@ -1,5 +1,5 @@
+import { type Algorithm, type OptionSpec, optionOf } from '../../core/search.ts';
 import { BeamSearch } from '../beam.ts';
-import { type Algorithm, type OptionSpec, optionOf } from '../search.ts';
 
 const width: OptionSpec = {
   id: 'width',

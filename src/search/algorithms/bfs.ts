@@ -1,5 +1,5 @@
+import type { Algorithm } from '../../core/search.ts';
 import { BreadthFirstSearch } from '../breadth-first.ts';
-import type { Algorithm } from '../search.ts';
 
 export const bfs: Algorithm = {
   id: 'bfs',

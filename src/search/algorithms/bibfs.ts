@@ -1,5 +1,5 @@
+import type { Algorithm } from '../../core/search.ts';
 import { BidirectionalSearch, mostGoals } from '../bidirectional.ts';
-import type { Algorithm } from '../search.ts';
 
 export const bibfs: Algorithm = {
   id: 'bibfs',

@@ -1,5 +1,5 @@
+import type { Algorithm } from '../../core/search.ts';
 import { DepthFirstSearch } from '../depth-first.ts';
-import type { Algorithm } from '../search.ts';
 
 export const dfs: Algorithm = {
   id: 'dfs',

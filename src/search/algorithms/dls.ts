@@ -1,5 +1,5 @@
+import type { Algorithm } from '../../core/search.ts';
 import { DeepeningSearch } from '../deepening.ts';
-import type { Algorithm } from '../search.ts';
 
 /** Moves, when nothing is said. */
 const fallbackDepth = 14;

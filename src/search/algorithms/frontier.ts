@@ -1,5 +1,5 @@
+import { type Algorithm, type OptionSpec, optionOf } from '../../core/search.ts';
 import { FrontierSearch } from '../frontier.ts';
-import { type Algorithm, type OptionSpec, optionOf } from '../search.ts';
 
 const layers: OptionSpec = {
   id: 'layers',

@@ -1,5 +1,5 @@
+import type { Algorithm } from '../../core/search.ts';
 import { BestFirstSearch } from '../best-first.ts';
-import type { Algorithm } from '../search.ts';
 
 /** Heuristics may return fractions; the queue wants whole numbers. */
 const resolution = 256;

@@ -1,5 +1,5 @@
+import { type Algorithm, type OptionSpec, optionOf } from '../../core/search.ts';
 import { HillClimbingSearch, mostFalls } from '../hill-climbing.ts';
-import { type Algorithm, type OptionSpec, optionOf } from '../search.ts';
 
 const seed: OptionSpec = {
   id: 'seed',

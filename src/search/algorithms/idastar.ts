@@ -1,5 +1,5 @@
+import type { Algorithm } from '../../core/search.ts';
 import { DeepeningSearch, pathOnlyOption, tableOption } from '../deepening.ts';
-import type { Algorithm } from '../search.ts';
 
 export const idastar: Algorithm = {
   id: 'idastar',

@@ -1,4 +1,4 @@
-import type { Algorithm } from '../search.ts';
+import type { Algorithm } from '../../core/search.ts';
 import { anytime } from './anytime.ts';
 import { astar } from './astar.ts';
 import { beam } from './beam.ts';

@@ -1,5 +1,5 @@
+import type { Algorithm } from '../../core/search.ts';
 import { RecursiveBestFirstSearch } from '../recursive-best-first.ts';
-import type { Algorithm } from '../search.ts';
 
 export const rbfs: Algorithm = {
   id: 'rbfs',

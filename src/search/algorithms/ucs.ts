@@ -1,5 +1,5 @@
+import type { Algorithm } from '../../core/search.ts';
 import { BestFirstSearch } from '../best-first.ts';
-import type { Algorithm } from '../search.ts';
 
 export const ucs: Algorithm = {
   id: 'ucs',

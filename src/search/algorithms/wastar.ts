@@ -1,5 +1,11 @@
+import {
+  type Algorithm,
+  type OptionSpec,
+  optionOf,
+  type SearchProblem,
+  type Status,
+} from '../../core/search.ts';
 import { BestFirstSearch } from '../best-first.ts';
-import { type Algorithm, type OptionSpec, optionOf, type SearchProblem, type Status } from '../search.ts';
 import { mostWeight, weightOf } from '../weight.ts';
 
 const weight: OptionSpec = {

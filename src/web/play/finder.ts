@@ -1,6 +1,6 @@
 import type { Game, Rules } from '../../core/game.ts';
 import type { Level } from '../../core/level.ts';
-import type { Limits } from '../../search/search.ts';
+import type { Limits } from '../../core/search.ts';
 import type { Answer, Progress } from '../shared/solver/protocol.ts';
 import type { Solver } from '../shared/solver/solver.ts';
 

@@ -1,4 +1,4 @@
-import type { Limits } from '../../search/search.ts';
+import type { Limits } from '../../core/search.ts';
 import type { Clock } from './clock.ts';
 import type { Finder, Position } from './finder.ts';
 

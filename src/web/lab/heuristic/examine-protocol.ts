@@ -1,4 +1,4 @@
-import type { Statistics, Status } from '../../../search/search.ts';
+import type { Statistics, Status } from '../../../core/search.ts';
 
 /** A level for a worker: as it would stand in a file, and the id of its cost model. */
 export interface LevelTask {

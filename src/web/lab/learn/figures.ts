@@ -1,5 +1,5 @@
+import type { Status } from '../../../core/search.ts';
 import type { GameLevel } from '../../../games/pack.ts';
-import type { Status } from '../../../search/search.ts';
 import { marks, type TraceData } from '../../../trace/trace.ts';
 
 /** What the text of a lesson can say of a search: all of it read from the record of the run. */

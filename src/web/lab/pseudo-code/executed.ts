@@ -1,4 +1,4 @@
-import type { Status } from '../../../search/search.ts';
+import type { Status } from '../../../core/search.ts';
 import type { StepFacts } from '../watch/facts.ts';
 import type { CodeEvent, Listing } from './listing.ts';
 import * as others from './other-searches.ts';

@@ -1,10 +1,9 @@
 import type { Game, Heuristic } from '../../../core/game.ts';
 import { failure, type Result, success } from '../../../core/result.ts';
-import type { AlgorithmInfo } from '../../../core/search.ts';
+import type { AlgorithmInfo, AlgorithmOptions } from '../../../core/search.ts';
 import type { GameLevel } from '../../../games/pack.ts';
 import { findAlgorithm } from '../../../search/algorithms/index.ts';
 import { chooseMethod, type Method } from '../../../search/method.ts';
-import type { AlgorithmOptions } from '../../../search/search.ts';
 import type { Catalogue, CatalogueEntry } from '../../shared/state/catalogue.ts';
 import { packLevel, unpackLevel } from '../../shared/state/link.ts';
 

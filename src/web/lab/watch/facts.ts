@@ -1,4 +1,4 @@
-import type { AlgorithmOptions } from '../../../search/search.ts';
+import type { AlgorithmOptions } from '../../../core/search.ts';
 import type { Step, TraceReader, WaitingState } from '../../../trace/reader.ts';
 import { marks } from '../../../trace/trace.ts';
 import { countedEstimate, keyOf, type Order, orderOf, usedWeight } from './orders.ts';

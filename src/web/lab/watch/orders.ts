@@ -1,4 +1,4 @@
-import type { AlgorithmOptions } from '../../../search/search.ts';
+import type { AlgorithmOptions } from '../../../core/search.ts';
 import { weightOf } from '../../../search/weight.ts';
 
 /** How an algorithm goes on; each kind has its own words. */

@@ -1,6 +1,6 @@
+import type { AlgorithmOptions } from '../../../core/search.ts';
 import { type GameLevel, readPack } from '../../../games/pack.ts';
 import { algorithms } from '../../../search/algorithms/index.ts';
-import type { AlgorithmOptions } from '../../../search/search.ts';
 import { TraceReader } from '../../../trace/reader.ts';
 import type { RecordLimits } from '../../../trace/recorder.ts';
 import { recordNow } from '../../../trace/recording.ts';

@@ -1,4 +1,4 @@
-import type { Status } from '../../../search/search.ts';
+import type { Status } from '../../../core/search.ts';
 import { formatNumber } from './numbers.ts';
 
 const count = (value: number, one: string, many: string): string =>

@@ -1,5 +1,5 @@
+import type { AlgorithmOptions, Limits, Statistics, Status } from '../../../core/search.ts';
 import type { MethodChoice } from '../../../search/method.ts';
-import type { AlgorithmOptions, Limits, Statistics, Status } from '../../../search/search.ts';
 
 /** What a worker is asked: plain data, since neither objects with methods nor functions can cross to it. */
 export interface Task {

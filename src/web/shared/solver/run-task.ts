@@ -1,7 +1,7 @@
+import { newStatistics } from '../../../core/search.ts';
 import { readPack } from '../../../games/pack.ts';
 import { PlaySession } from '../../../play/session.ts';
 import { chooseMethod } from '../../../search/method.ts';
-import { newStatistics } from '../../../search/search.ts';
 import { type Solution, solveNow } from '../../../search/solve.ts';
 import type { Answer, Progress, Task } from './protocol.ts';
 

@@ -1,8 +1,8 @@
 import type { Game } from '../../../core/game.ts';
 import type { Level } from '../../../core/level.ts';
+import type { AlgorithmOptions, Limits } from '../../../core/search.ts';
 import { formatLevel } from '../../../games/pack.ts';
 import type { MethodChoice } from '../../../search/method.ts';
-import type { AlgorithmOptions, Limits } from '../../../search/search.ts';
 import { type Clock, realClock } from '../../play/clock.ts';
 import type { Answer, Progress, Reply, Request } from './protocol.ts';
 

@@ -1,4 +1,4 @@
-import type { Status } from '../../../../search/search.ts';
+import type { Status } from '../../../../core/search.ts';
 
 /** What is asked of the worker in which a student's code runs; one thing at a time. */
 export type SandboxRequest =

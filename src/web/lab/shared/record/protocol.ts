@@ -1,4 +1,4 @@
-import type { AlgorithmOptions, Limits } from '../../../../search/search.ts';
+import type { AlgorithmOptions, Limits } from '../../../../core/search.ts';
 import type { RecordProgress } from '../../../../trace/recording.ts';
 import type { TraceData } from '../../../../trace/trace.ts';
 

@@ -1,6 +1,6 @@
+import type { Limits } from '../../../../core/search.ts';
 import type { GameLevel } from '../../../../games/pack.ts';
 import { formatLevel } from '../../../../games/pack.ts';
-import type { Limits } from '../../../../search/search.ts';
 import type { RecordProgress } from '../../../../trace/recording.ts';
 import type { TraceData } from '../../../../trace/trace.ts';
 import { type LabMethod, methodFor } from '../setup.ts';
