@@ -1,6 +1,14 @@
+import type { OptionSpec } from '../core/search.ts';
+
 /** The most a weight counts: beyond it a search is greedy anyway, and priorities would need too many buckets. */
 export const mostWeight = 100;
 const mostParts = 20;
+
+export const weightOption = (fallback: number): OptionSpec => ({
+  id: 'weight',
+  summary: `how much the estimate counts against the cost so far, from 1; more than ${mostWeight} counts as ${mostWeight}`,
+  value: { kind: 'number', fallback, least: 1, whole: false },
+});
 
 /** A weight as a fraction, so that priorities can be whole numbers: `parts * cost + weighted * estimate`. */
 export interface Weight {

@@ -1,20 +1,21 @@
-import { type Algorithm, type OptionSpec, optionOf } from '../../core/search.ts';
-import { AnytimeSearch, weightStep } from '../anytime.ts';
-import { mostWeight } from '../weight.ts';
+import {
+  type Algorithm,
+  depthLimitOf,
+  optionOf,
+  type SearchProblem,
+  type Status,
+} from '../../core/search.ts';
+import { BucketQueue } from '../../store/bucket-queue.ts';
+import { chainTo, costAlong, movesAlong, parentColumn } from '../path.ts';
+import { TableSearch } from '../table-search.ts';
+import { mostWeight, type Weight, weightOf, weightOption } from '../weight.ts';
 
-const weight: OptionSpec = {
-  id: 'weight',
-  summary: `how much the estimate counts against the cost so far, from 1; more than ${mostWeight} counts as ${mostWeight}`,
-  value: { kind: 'number', fallback: 3, least: 1, whole: false },
-};
+const weight = weightOption(3);
 
 export const anytime: Algorithm = {
   id: 'anytime',
   name: 'Anytime repairing A*',
-  summary:
-    'Finds a first solution quickly with a large weight on the estimate, then better ones with smaller weights, ' +
-    `down to 1 in steps of ${weightStep}, each round going on from what the last one left. ` +
-    'Stopped early, it has the best solution so far and says how far from the cheapest it can be.',
+  summary: 'Finds a first solution quickly, then better ones with a smaller and smaller weight.',
   guarantee:
     'Complete. With an admissible heuristic every solution comes with a proved bound, and the last one is cheapest.',
   origin: 'M. Likhachev, G. Gordon and S. Thrun, 2003.',
@@ -24,3 +25,271 @@ export const anytime: Algorithm = {
   isOptimal: ({ admissible }) => admissible,
   create: (problem) => new AnytimeSearch(problem, Number(optionOf(problem, weight))),
 };
+
+/** What a round takes off the weight. */
+const weightStep = 0.5;
+
+const costColumn = 1;
+const estimateColumn = 2;
+/** Which queue a state is in, and behind that the last round that expanded it. */
+const markColumn = 3;
+const nextColumn = 4;
+const previousColumn = 5;
+/** Moves from the start, kept only where costs are not moves and depth is limited. */
+const depthColumn = 6;
+const columnCount = 6;
+
+const inNone = 0;
+const inOpen = 1;
+const inWaiting = 2;
+const queueMask = 3;
+const roundShift = 2;
+
+/** Proved to lead nowhere: never in a queue. */
+const dead = 2 ** 30;
+/** States that change from one round to the next for the price of one expansion. */
+const movedAtOnce = 16;
+
+/**
+ * Anytime repairing A*: rounds of weighted A* with falling weights. A round expands a state at most once; when a cheaper
+ * way to a state already expanded turns up, the state waits for the next round, which goes on with it and with all that
+ * was open. In the rounds of weight 1 it is opened again at once, as in A*, which only inconsistent heuristics cause.
+ *
+ * Whatever the weights did, the states open or waiting include one on a cheapest way, with the cost of that way. So the
+ * least cost so far plus estimate among them is a lower bound of every solution when the heuristic is admissible.
+ */
+class AnytimeSearch extends TableSearch {
+  /** The solutions found so far, each cheaper than the one before. */
+  incumbents = 0;
+  private readonly admissible: boolean;
+  private readonly depthColumn: number;
+  private open = new BucketQueue('lifo');
+  /** States that were improved after the round had expanded them, by cost so far plus estimate. */
+  private readonly later = new BucketQueue('lifo');
+  /** The open states of the next round, while one round changes into the next. */
+  private nextOpen: BucketQueue | undefined;
+  private asked: number;
+  private weight: Weight;
+  private round = 1;
+  private cut = false;
+  /** Whether the limit of states kept some successors from being stored, so that the queues prove nothing any more. */
+  private hasLostStates = false;
+  /** The cost of the best solution so far and the states on its way. */
+  private best = Number.POSITIVE_INFINITY;
+  private chain: number[] = [];
+  /** No solution costs less than this, proved by earlier rounds when the heuristic is admissible. */
+  private lowerBound = 0;
+  /** The least cost so far plus estimate among the states that have changed to the next round. */
+  private leastTotal = Number.POSITIVE_INFINITY;
+
+  constructor(problem: SearchProblem, weight: number) {
+    const { unitCosts } = problem.space;
+    const hasDepths = Number.isFinite(depthLimitOf(problem).depth) && !unitCosts;
+    super(problem, { columns: columnCount + (hasDepths ? 1 : 0) });
+    this.admissible = problem.admissible ?? false;
+    this.asked = Math.min(weight, mostWeight);
+    this.weight = weightOf(this.asked);
+    this.depthColumn = unitCosts ? costColumn : depthColumn;
+    this.useColumns();
+    this.meet(0, -1, 0, -1);
+    this.lowerBound = this.open.size > 0 ? this.table.columns[estimateColumn]![0]! : 0;
+    this.measure();
+  }
+
+  get bound(): number | undefined {
+    if (!this.admissible || this.incumbents === 0 || this.mayHaveMissedCheaper) return undefined;
+    const least = this.leastCost();
+    if (this.best <= least) return 1;
+    return least > 0 ? this.best / least : undefined;
+  }
+
+  /** What is proved now: the first state of each queue says enough about the others in it. */
+  private leastCost(): number {
+    const { open, later, nextOpen, lowerBound } = this;
+    if (nextOpen || this.hasLostStates) return lowerBound;
+    const opened = open.size > 0 ? Math.ceil(open.lowestPriority() / this.weight.weighted) : this.best;
+    const waits = later.size > 0 ? later.lowestPriority() : this.best;
+    return Math.max(lowerBound, Math.min(opened, waits, this.best));
+  }
+
+  step(budget: number): Status | 'running' {
+    const { table, space } = this;
+    for (let left = budget; left > 0; left -= 1) {
+      if (this.nextOpen) {
+        this.changeRound(this.nextOpen);
+        continue;
+      }
+      if (this.roundIsOver()) {
+        const status = this.endRound();
+        if (status !== 'running') return this.finish(status);
+        continue;
+      }
+      const room = table.makeRoom(space.maxSuccessors);
+      if (room === 'full') return this.finish('memory-limit');
+      this.useColumns();
+      if (room === 'busy') break;
+      const id = this.open.take();
+      table.columns[markColumn]![id] = (this.round << roundShift) | inNone;
+      const depths = table.columns[this.depthColumn];
+      if (depths && depths[id]! >= this.maxDepth) this.cutAt();
+      else if (!this.expand(id)) return this.finish('state-limit');
+    }
+    this.measure();
+    return 'running';
+  }
+
+  override path(): number[] {
+    return movesAlong(this.chain, this.table, this.space);
+  }
+
+  /** A round is over when nothing open promises more than the best solution so far. */
+  private roundIsOver(): boolean {
+    return this.open.size === 0 || this.open.lowestPriority() >= this.weight.parts * this.best;
+  }
+
+  private endRound(): Status | 'running' {
+    if (this.incumbents === 0 && !this.cut) return 'unsolvable';
+    if (this.asked === 1 || this.open.size + this.later.size === 0) {
+      if (this.incumbents === 0) return this.statusWhenCut;
+      this.lowerBound = this.best;
+      return 'solved';
+    }
+    this.asked = Math.max(1, this.asked - weightStep);
+    this.weight = weightOf(this.asked);
+    this.leastTotal = Number.POSITIVE_INFINITY;
+    this.nextOpen = new BucketQueue('lifo');
+    this.useColumns();
+    this.measure();
+    return 'running';
+  }
+
+  /** Gives some states their priority in the next round, which begins when all of them have it. */
+  private changeRound(nextOpen: BucketQueue): void {
+    const { open, later, table } = this;
+    const costs = table.columns[costColumn]!;
+    const estimates = table.columns[estimateColumn]!;
+    const marks = table.columns[markColumn]!;
+    for (let left = movedAtOnce; left > 0 && open.size + later.size > 0; left -= 1) {
+      const id = open.size > 0 ? open.take() : later.take();
+      const total = costs[id]! + estimates[id]!;
+      if (total < this.leastTotal) this.leastTotal = total;
+      const isWorth = this.isWorth(costs[id]!, estimates[id]!);
+      marks[id] = (marks[id]! & ~queueMask) | (isWorth ? inOpen : inNone);
+      if (isWorth) nextOpen.add(id, this.priority(costs[id]!, estimates[id]!));
+    }
+    if (open.size + later.size > 0) return;
+    this.measure();
+    this.open = nextOpen;
+    this.nextOpen = undefined;
+    this.round += 1;
+    this.lowerBound = Math.max(this.lowerBound, Math.min(this.leastTotal, this.best));
+  }
+
+  /** Returns false when the limit of states does not allow all successors to be stored. */
+  private expand(id: number): boolean {
+    const { table, successors, ids } = this;
+    const made = this.make(id);
+    let known = table.count;
+    const taken = table.insertAll(successors.states, made, ids);
+    const costs = table.columns[costColumn]!;
+    const cost = costs[id]!;
+    for (let i = 0; i < taken; i += 1) {
+      const child = ids[i]!;
+      const childCost = cost + successors.costs[i]!;
+      if (child === known) {
+        known += 1;
+        this.meet(child, id, childCost, successors.moves[i]!);
+      } else if (childCost < costs[child]!) this.improve(child, id, childCost);
+    }
+    this.countWaiting();
+    this.hasLostStates = taken < made;
+    return !this.hasLostStates;
+  }
+
+  /** Takes in a new state. */
+  private meet(id: number, parent: number, cost: number, move: number): void {
+    const { table, space } = this;
+    const estimate = this.estimate(table.states, id * space.words, cost, move);
+    table.columns[estimateColumn]![id] = estimate === Number.POSITIVE_INFINITY ? dead : Math.ceil(estimate);
+    table.columns[markColumn]![id] = inNone;
+    this.reach(id, parent, cost);
+  }
+
+  /** Takes note of a cheaper way to a known state, which leaves its queue for another place. */
+  private improve(id: number, parent: number, cost: number): void {
+    const { columns } = this.table;
+    const estimate = columns[estimateColumn]![id]!;
+    const before = columns[costColumn]![id]!;
+    const mark = columns[markColumn]![id]!;
+    if ((mark & queueMask) === inNone && mark >> roundShift > 0) this.statistics.reopened += 1;
+    if ((mark & queueMask) === inOpen) this.open.remove(id, this.priority(before, estimate));
+    if ((mark & queueMask) === inWaiting) this.later.remove(id, before + estimate);
+    columns[markColumn]![id] = mark & ~queueMask;
+    this.reach(id, parent, cost);
+  }
+
+  /** Sets the way to a state and puts it where it belongs. */
+  private reach(id: number, parent: number, cost: number): void {
+    const { columns, states } = this.table;
+    columns[parentColumn]![id] = parent;
+    columns[costColumn]![id] = cost;
+    if (columns[depthColumn]) columns[depthColumn][id] = parent < 0 ? 0 : columns[depthColumn][parent]! + 1;
+    if (this.space.isGoal(states, id * this.space.words)) {
+      if (cost < this.best) this.takeSolution(id);
+      return;
+    }
+    const estimate = columns[estimateColumn]![id]!;
+    if (estimate === dead || !this.isWorth(cost, estimate)) return;
+    const marks = columns[markColumn]!;
+    if (marks[id]! >> roundShift === this.round && this.asked > 1) {
+      marks[id]! |= inWaiting;
+      this.later.add(id, cost + estimate);
+    } else {
+      marks[id]! |= inOpen;
+      this.open.add(id, this.priority(cost, estimate));
+    }
+  }
+
+  /**
+   * Keeps the way to a goal, since parents may change later. It can cost less than the goal's stored cost, and have more
+   * moves than its stored depth, where a state on it was improved and has not been expanded again yet.
+   */
+  private takeSolution(goal: number): void {
+    const chain = chainTo(goal, this.table);
+    if (chain.length - 1 > this.maxDepth) {
+      this.cutAt();
+      return;
+    }
+    this.chain = chain;
+    this.best = costAlong(chain, this.table, this.space);
+    this.incumbents += 1;
+  }
+
+  private cutAt(): void {
+    this.cut = true;
+    this.mayHaveMissedCheaper = !this.space.unitCosts;
+  }
+
+  private priority(cost: number, estimate: number): number {
+    return this.weight.parts * cost + this.weight.weighted * estimate;
+  }
+
+  /** Whether a better solution may go through a state; an estimate that is not admissible has no say in it. */
+  private isWorth(cost: number, estimate: number): boolean {
+    return cost + (this.admissible ? estimate : 0) < this.best;
+  }
+
+  private useColumns(): void {
+    const { columns } = this.table;
+    for (const queue of [this.open, this.later, this.nextOpen])
+      queue?.useLinks(columns[nextColumn]!, columns[previousColumn]!);
+  }
+
+  override get waiting(): number {
+    return this.open.size + this.later.size + (this.nextOpen?.size ?? 0);
+  }
+
+  protected override queueBytes(): number {
+    return this.open.bytes + this.later.bytes + (this.nextOpen?.bytes ?? 0);
+  }
+}

@@ -11,9 +11,7 @@ const ties: OptionSpec = {
 export const astar: Algorithm = {
   id: 'astar',
   name: 'A*',
-  summary:
-    'Expands the position with the least cost so far plus estimated cost to go. ' +
-    'A position is expanded again when a cheaper way to it turns up, which only inconsistent heuristics cause.',
+  summary: 'Always goes on from the position with the least cost so far plus estimated cost to go.',
   guarantee: 'Complete. Cheapest when the heuristic is admissible.',
   origin: 'P. E. Hart, N. J. Nilsson and B. Raphael, 1968.',
   usesHeuristic: true,

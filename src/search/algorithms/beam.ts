@@ -1,5 +1,13 @@
-import { type Algorithm, type OptionSpec, optionOf } from '../../core/search.ts';
-import { BeamSearch } from '../beam.ts';
+import {
+  type Algorithm,
+  type OptionSpec,
+  optionOf,
+  type SearchProblem,
+  type Status,
+} from '../../core/search.ts';
+import { BucketQueue } from '../../store/bucket-queue.ts';
+import { parentColumn } from '../path.ts';
+import { TableSearch } from '../table-search.ts';
 
 const width: OptionSpec = {
   id: 'width',
@@ -10,13 +18,9 @@ const width: OptionSpec = {
 export const beam: Algorithm = {
   id: 'beam',
   name: 'Beam search',
-  summary:
-    'Goes through the positions depth by depth like breadth-first search, ' +
-    'but keeps only those of each depth that the heuristic calls nearest to a goal. ' +
-    'What it needs grows with the width of the beam and the length of the solution, not with the space.',
+  summary: 'Goes depth by depth and keeps only the most promising positions of each.',
   guarantee:
-    'Not complete, no promise about cost. When the beam runs dry after leaving positions out, the status is state-limit; ' +
-    'unsolvable is said only when none was left out.',
+    'Not complete, no promise about cost. A beam that runs dry after leaving positions out ends at a limit of states.',
   origin: 'B. T. Lowerre, 1976.',
   usesHeuristic: true,
   options: [width],
@@ -24,3 +28,157 @@ export const beam: Algorithm = {
   isOptimal: () => false,
   create: (problem) => new BeamSearch(problem, Number(optionOf(problem, width))),
 };
+
+/** The estimate as a whole number, its bitwise complement (below zero) once the state was kept. */
+const estimateColumn = 1;
+/** The depth at which a state was last a candidate. */
+const depthColumn = 2;
+const costColumn = 3;
+const nextColumn = 4;
+const previousColumn = 5;
+/** Not beside the states but a list of its own: those kept at this depth. It never needs more room than the table has. */
+const layerColumn = 6;
+const columnCount = 7;
+
+/** Heuristics may return fractions; the queue wants whole numbers. */
+const resolution = 256;
+/** Proved to lead nowhere: never a candidate. */
+const dead = 2 ** 30;
+/** Candidates that are chosen for the price of one expansion. */
+const chosenAtOnce = 64;
+
+/**
+ * Breadth-first search that keeps the `width` most promising states of each depth. All states met are remembered; one
+ * that was left out may come again at a later depth, one that was kept never does, so that the search always ends.
+ */
+class BeamSearch extends TableSearch {
+  private readonly width: number;
+  /** The candidates for the next depth. */
+  private readonly candidates = new BucketQueue('fifo');
+  /** How many states this depth has, and how many of them are expanded. */
+  private kept = 0;
+  private next = 0;
+  private depth = 0;
+  private choosing = true;
+  /** States that are remembered and were left out so far. */
+  private leftOut = 0;
+  private everLeftOut = false;
+
+  constructor(problem: SearchProblem, width: number) {
+    super(problem, { columns: columnCount });
+    this.width = width;
+    this.useColumns();
+    this.table.columns[parentColumn]![0] = -1;
+    this.meet(0, 0, 0, -1);
+    this.measure();
+  }
+
+  step(budget: number): Status | 'running' {
+    const { table, space } = this;
+    for (let left = budget; left > 0; left -= 1) {
+      if (this.goal >= 0) return this.finish('solved');
+      if (this.choosing) {
+        this.chooseSome();
+        continue;
+      }
+      if (this.next === this.kept) {
+        if (this.candidates.size === 0) return this.finish(this.leftOut > 0 ? 'state-limit' : 'unsolvable');
+        this.startLayer();
+        continue;
+      }
+      // A state that came to the beam later than it could have may lie too deep only because of that.
+      if (this.depth >= this.maxDepth)
+        return this.finish(this.everLeftOut ? 'depth-limit' : this.statusWhenCut);
+      const room = table.makeRoom(space.maxSuccessors);
+      if (room === 'full') return this.finish('memory-limit');
+      this.useColumns();
+      if (room === 'busy') break;
+      const id = table.columns[layerColumn]![this.next]!;
+      this.next += 1;
+      if (!this.expand(id)) return this.finish('state-limit');
+    }
+    this.measure();
+    return 'running';
+  }
+
+  private startLayer(): void {
+    this.depth += 1;
+    this.kept = 0;
+    this.next = 0;
+    this.choosing = true;
+  }
+
+  /** Moves some of the best candidates into the layer; when it is full, the others are left out. */
+  private chooseSome(): void {
+    const { candidates, table } = this;
+    const estimates = table.columns[estimateColumn]!;
+    const layer = table.columns[layerColumn]!;
+    const end = Math.min(this.width, this.kept + candidates.size, this.kept + chosenAtOnce);
+    for (; this.kept < end; this.kept += 1) {
+      const id = candidates.take();
+      layer[this.kept] = id;
+      estimates[id] = ~estimates[id]!;
+      this.leftOut -= 1;
+    }
+    if (this.kept < this.width && candidates.size > 0) return;
+    this.choosing = false;
+    if (candidates.size === 0) return;
+    this.everLeftOut = true;
+    candidates.clear();
+  }
+
+  /** Returns false when the limit of states does not allow all successors to be stored. */
+  private expand(id: number): boolean {
+    const { table, successors, ids } = this;
+    const made = this.make(id);
+    let known = table.count;
+    const taken = table.insertAll(successors.states, made, ids);
+    const parents = table.columns[parentColumn]!;
+    const depths = table.columns[depthColumn]!;
+    const costs = table.columns[costColumn]!;
+    const estimates = table.columns[estimateColumn]!;
+    for (let i = 0; i < taken; i += 1) {
+      const child = ids[i]!;
+      const cost = costs[id]! + successors.costs[i]!;
+      if (child === known) {
+        known += 1;
+        parents[child] = id;
+        this.meet(child, this.depth + 1, cost, successors.moves[i]!);
+      } else if (estimates[child]! >= 0 && estimates[child] !== dead && depths[child]! <= this.depth) {
+        parents[child] = id;
+        depths[child] = this.depth + 1;
+        costs[child] = cost;
+        this.candidates.add(child, estimates[child]!);
+      }
+    }
+    this.countWaiting();
+    return taken === made || this.goal >= 0;
+  }
+
+  /** Makes a new state a candidate, unless it is proved to lead nowhere. */
+  private meet(id: number, depth: number, cost: number, move: number): void {
+    const { table, space } = this;
+    const at = id * space.words;
+    if (this.goal < 0 && space.isGoal(table.states, at)) this.goal = id;
+    const estimate = this.estimate(table.states, at, cost, move);
+    const isDead = estimate === Number.POSITIVE_INFINITY;
+    table.columns[depthColumn]![id] = depth;
+    table.columns[costColumn]![id] = cost;
+    table.columns[estimateColumn]![id] = isDead ? dead : Math.round(estimate * resolution);
+    if (isDead) return;
+    this.candidates.add(id, table.columns[estimateColumn]![id]!);
+    this.leftOut += 1;
+  }
+
+  private useColumns(): void {
+    this.candidates.useLinks(this.table.columns[nextColumn]!, this.table.columns[previousColumn]!);
+  }
+
+  override get waiting(): number {
+    return this.kept - this.next + this.candidates.size;
+  }
+
+  protected override queueBytes(): number {
+    return this.candidates.bytes;
+  }
+}

@@ -1,17 +1,123 @@
-import type { Algorithm } from '../../core/search.ts';
-import { DepthFirstSearch } from '../depth-first.ts';
+import { type Algorithm, depthLimitOf, type SearchProblem, type Status } from '../../core/search.ts';
+import { parentColumn } from '../path.ts';
+import { TableSearch } from '../table-search.ts';
 
 export const dfs: Algorithm = {
   id: 'dfs',
   name: 'Depth-first search',
-  summary:
-    'Goes on from the position it met last and turns back only where nothing new is left, storing each position once. ' +
-    'Its solutions can be far longer than needed.',
-  guarantee:
-    'Complete. No promise about cost. With a limit on depth it finds a solution within it where there is one.',
+  summary: 'Goes on from the position it met last and turns back only where nothing new is left.',
+  guarantee: 'Complete, also within a limit on depth. No promise about cost.',
   origin: 'C. P. Trémaux, 1882, for mazes; R. Tarjan, 1972, for graphs.',
   usesHeuristic: false,
   complete: true,
   isOptimal: () => false,
   create: (problem) => new DepthFirstSearch(problem),
 };
+
+/** The waiting state below this one on the pile, or one of the two marks. */
+const belowColumn = 1;
+/** Moves from the start, kept only where depth is limited. */
+const depthColumn = 2;
+
+/** Below the last waiting state. */
+const bottom = -1;
+/** Not waiting: expanded, or too deep to be. */
+const done = -2;
+
+/**
+ * Depth-first search with a table of all states met. The waiting states are a pile, linked through a column of the table:
+ * a state lies on it at most once, where it was first met.
+ */
+class DepthFirstSearch extends TableSearch {
+  private readonly limited: boolean;
+  private top = bottom;
+  /** How many states wait. */
+  private pile = 0;
+  /** States that were too deep to be expanded and have not been met less deep since. */
+  private cut = 0;
+
+  constructor(problem: SearchProblem) {
+    const limited = Number.isFinite(depthLimitOf(problem).depth);
+    super(problem, { columns: limited ? 3 : 2 });
+    this.limited = limited;
+    this.table.columns[parentColumn]![0] = -1;
+    this.table.columns[belowColumn]![0] = bottom;
+    this.top = 0;
+    this.pile = 1;
+    if (this.space.isGoal(this.table.states, 0)) this.goal = 0;
+    this.measure();
+  }
+
+  step(budget: number): Status | 'running' {
+    const { table, space } = this;
+    for (let left = budget; left > 0; left -= 1) {
+      if (this.goal >= 0) return this.finish('solved');
+      if (this.top === bottom) return this.finish(this.cut > 0 ? this.statusWhenCut : 'unsolvable');
+      const room = table.makeRoom(space.maxSuccessors);
+      if (room === 'full') return this.finish('memory-limit');
+      if (room === 'busy') break;
+      const id = this.top;
+      const below = table.columns[belowColumn]!;
+      this.top = below[id]!;
+      below[id] = done;
+      this.pile -= 1;
+      if (this.limited && table.columns[depthColumn]![id]! >= this.maxDepth) this.cut += 1;
+      else if (!this.expand(id)) return this.finish('state-limit');
+    }
+    this.measure();
+    return 'running';
+  }
+
+  /** Returns false when the limit of states does not allow all successors to be stored. */
+  private expand(id: number): boolean {
+    const { table, successors, ids } = this;
+    const made = this.make(id);
+    let known = table.count;
+    const taken = table.insertAll(successors.states, made, ids);
+    const below = table.columns[belowColumn]!;
+    const rest = this.top;
+    // Each goes under the one before it, so that the first successor comes out on top.
+    let last = bottom;
+    for (let i = 0; i < taken; i += 1) {
+      const child = ids[i]!;
+      const isNew = child === known;
+      if (isNew) known += 1;
+      else if (!this.isLessDeep(child, id)) continue;
+      this.hang(child, id, isNew);
+      if (last === bottom) this.top = child;
+      else below[last] = child;
+      below[child] = rest;
+      last = child;
+      this.pile += 1;
+    }
+    this.countWaiting();
+    return taken === made || this.goal >= 0;
+  }
+
+  /**
+   * Whether a state that was dealt with has now been met after fewer moves, so that a limit on depth lets the search look
+   * further behind it. (One that is still waiting never is: the pile gets no deeper towards its bottom.)
+   */
+  private isLessDeep(child: number, parent: number): boolean {
+    if (!this.limited || this.table.columns[belowColumn]![child] !== done) return false;
+    const depths = this.table.columns[depthColumn]!;
+    return depths[parent]! + 1 < depths[child]!;
+  }
+
+  private hang(child: number, parent: number, isNew: boolean): void {
+    const { table, space } = this;
+    table.columns[parentColumn]![child] = parent;
+    if (isNew && this.goal < 0 && space.isGoal(table.states, child * space.words)) this.goal = child;
+    if (!this.limited) return;
+    const depths = table.columns[depthColumn]!;
+    if (!isNew) {
+      if (depths[child]! >= this.maxDepth) this.cut -= 1;
+      else this.statistics.reopened += 1;
+    }
+    depths[child] = depths[parent]! + 1;
+  }
+
+  override get waiting(): number {
+    return this.pile;
+  }
+}

@@ -7,12 +7,8 @@ const fallbackDepth = 14;
 export const dls: Algorithm = {
   id: 'dls',
   name: 'Depth-limited search',
-  summary:
-    `Tries all sequences of at most --depth moves (${fallbackDepth} when left out) that visit no position twice, one after the other. ` +
-    'Remembers only the sequence being tried, so it meets the same position again by every other way to it.',
-  guarantee:
-    'Finds a solution where there is one within the limit; none is proved cheapest. ' +
-    '"Depth limit" means that there is none within it; "unsolvable" that the limit kept nothing from being tried.',
+  summary: `Tries every sequence of moves up to a limit (${fallbackDepth} moves when none is set), remembering only the one it is trying.`,
+  guarantee: 'Finds a solution where there is one within the limit; none is proved cheapest.',
   origin: 'A. Newell and H. A. Simon, 1972.',
   usesHeuristic: false,
   complete: false,

@@ -1,5 +1,20 @@
-import { type Algorithm, type OptionSpec, optionOf } from '../../core/search.ts';
-import { FrontierSearch } from '../frontier.ts';
+import {
+  type Algorithm,
+  defaultBytes,
+  depthLimitOf,
+  newStatistics,
+  type OptionSpec,
+  optionOf,
+  type Search,
+  type SearchProblem,
+  type Statistics,
+  type Status,
+} from '../../core/search.ts';
+import type { Space } from '../../core/space.ts';
+import { sameRow } from '../../store/state-table.ts';
+import { stepBetween } from '../path.ts';
+import { LayerCycle } from './frontier-cycle.ts';
+import { Batch, LayerRun, type Room } from './frontier-run.ts';
 
 const layers: OptionSpec = {
   id: 'layers',
@@ -10,13 +25,9 @@ const layers: OptionSpec = {
 export const frontier: Algorithm = {
   id: 'frontier',
   name: 'Frontier search',
-  summary:
-    'Breadth-first search that keeps only the positions of the last few depths, for spaces larger than memory; ' +
-    'the moves are found again by searching each half of the way, and its halves. ' +
-    'Positions that come again after longer than that are searched again.',
+  summary: 'Breadth-first search that keeps only the last few depths and finds the moves again at the end.',
   guarantee:
-    'Complete. Fewest moves; cheapest where every move costs 1. Stored is the most positions held at one time. ' +
-    'That there is no solution can take long to prove where positions come again by ways that cannot be reversed.',
+    'Complete. Fewest moves; cheapest where every move costs 1. Stored is the most positions held at one time.',
   origin: 'R. E. Korf, W. Zhang, I. Thayer and H. Hohwald, 2005.',
   usesHeuristic: false,
   options: [layers],
@@ -24,3 +35,126 @@ export const frontier: Algorithm = {
   isOptimal: ({ unitCosts }) => unitCosts,
   create: (problem) => new FrontierSearch(problem, Number(optionOf(problem, layers))),
 };
+
+/** A part of the solution whose ends are known and whose moves are not. */
+interface Stretch {
+  readonly from: Uint32Array;
+  readonly to: Uint32Array;
+  readonly length: number;
+}
+
+/**
+ * Breadth-first search that forgets all but the last few layers. The goal found knows a state half-way; the moves are
+ * found again by searching from the start to there and from there to the goal, each in the same way.
+ */
+class FrontierSearch implements Search {
+  readonly statistics: Statistics = newStatistics();
+  readonly mayHaveMissedCheaper = false;
+  private readonly space: Space;
+  private readonly window: number;
+  private readonly room: Room;
+  private readonly batch: Batch;
+  private readonly maxDepth: number;
+  private readonly statusWhenCut: Status;
+  private readonly cycle: LayerCycle;
+  private run: LayerRun | undefined;
+  /** What the run is about: at first the whole solution, whose length and other end are not known. */
+  private from: Uint32Array;
+  private isGoalKnown = false;
+  /** What is left of the solution, the next one last. */
+  private readonly stretches: Stretch[] = [];
+  private readonly moves: number[] = [];
+
+  constructor(problem: SearchProblem, window: number) {
+    const { space, start, limits } = problem;
+    this.space = space;
+    this.window = window;
+    this.room = { states: limits.states ?? 2 ** 31 - 2, bytes: limits.bytes ?? defaultBytes };
+    this.batch = new Batch(space);
+    ({ depth: this.maxDepth, statusWhenCut: this.statusWhenCut } = depthLimitOf(problem));
+    this.from = start.slice();
+    this.cycle = new LayerCycle(window);
+    const run = this.startRun((states, at) => space.isGoal(states, at), 1);
+    this.cycle.note(1, 0, run.layers);
+    if (space.isGoal(start, 0)) this.endRun();
+  }
+
+  step(budget: number): Status | 'running' {
+    const { statistics } = this;
+    // What expands nothing is paid for too, so that no step takes long.
+    for (let paid = 0; paid < budget; paid += 1) {
+      const before = statistics.expanded;
+      const status = this.run ? this.advance(this.run) : this.beginStretch();
+      if (status === 'busy') break;
+      if (status !== 'running') return status;
+      paid += statistics.expanded - before;
+    }
+    return 'running';
+  }
+
+  path(): number[] {
+    return this.moves;
+  }
+
+  private advance(run: LayerRun): Status | 'running' | 'busy' {
+    if (!this.isGoalKnown) {
+      if (this.cycle.isDue) {
+        const compared = this.cycle.compare(run.layers);
+        if (compared !== 'different') return compared === 'same' ? 'unsolvable' : 'running';
+        run.alsoHeld = [];
+      }
+      if (run.depth >= this.maxDepth) return this.statusWhenCut;
+    }
+    const { sum } = run;
+    const result = run.advance();
+    if (result === 'exhausted') {
+      if (this.isGoalKnown) throw new Error('a state met before is not met again');
+      return 'unsolvable';
+    }
+    if (result === 'layer') {
+      if (!this.isGoalKnown) this.cycle.note(run.layers[0]!.count, sum, run.layers);
+      run.alsoHeld = this.cycle.held;
+    }
+    if (result === 'found') this.split(run);
+    return result === 'layer' || result === 'found' ? 'running' : result;
+  }
+
+  /** Takes what was found apart at the relay: the way to there and the way from there. */
+  private split(run: LayerRun): void {
+    const { row, ancestor } = run.target();
+    const length = run.depth + 1;
+    if (ancestor) {
+      this.stretches.push({ from: ancestor, to: row, length: length - run.relayDepth });
+      this.stretches.push({ from: this.from, to: ancestor, length: run.relayDepth });
+    } else this.stretches.push({ from: this.from, to: row, length });
+    this.endRun();
+  }
+
+  /** Takes the next stretch: finds its only move, or begins to search for a state half-way. */
+  private beginStretch(): Status | 'running' {
+    const stretch = this.stretches.pop();
+    if (!stretch) return 'solved';
+    const { from, to, length } = stretch;
+    if (length === 1) {
+      const { successors } = this.batch;
+      this.moves.push(successors.moves[stepBetween(from, 0, to, 0, this.space, successors)]!);
+    } else {
+      const { words } = this.space;
+      this.from = from;
+      this.startRun((states, at) => sameRow(states, at, to, 0, words), Math.ceil(length / 2));
+    }
+    return 'running';
+  }
+
+  private startRun(isTarget: (states: Uint32Array, at: number) => boolean, firstRelay: number): LayerRun {
+    const { space, batch, from, window, room, statistics } = this;
+    this.run = new LayerRun(space, batch, from, isTarget, { window, room, firstRelay, statistics });
+    return this.run;
+  }
+
+  private endRun(): void {
+    this.run = undefined;
+    this.isGoalKnown = true;
+    this.cycle.held = [];
+  }
+}

@@ -7,9 +7,7 @@ const resolution = 256;
 export const greedy: Algorithm = {
   id: 'greedy',
   name: 'Greedy best-first search',
-  summary:
-    'Expands the position that the heuristic calls nearest to a goal, whatever it cost to get there. ' +
-    'Often fast; its solutions can be far longer than needed.',
+  summary: 'Always goes on from the position that the heuristic calls nearest to a goal.',
   guarantee: 'Complete. No promise about cost.',
   origin: 'J. E. Doran and D. Michie, 1966.',
   usesHeuristic: true,

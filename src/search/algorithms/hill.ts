@@ -1,5 +1,13 @@
-import { type Algorithm, type OptionSpec, optionOf } from '../../core/search.ts';
-import { HillClimbingSearch, mostFalls } from '../hill-climbing.ts';
+import { createRandom, type Random } from '../../core/random.ts';
+import {
+  type Algorithm,
+  type OptionSpec,
+  optionOf,
+  type SearchProblem,
+  type Status,
+} from '../../core/search.ts';
+import { chainTo, movesAlong, parentColumn } from '../path.ts';
+import { TableSearch } from '../table-search.ts';
 
 const seed: OptionSpec = {
   id: 'seed',
@@ -10,13 +18,8 @@ const seed: OptionSpec = {
 export const hill: Algorithm = {
   id: 'hill',
   name: 'Enforced hill climbing',
-  summary:
-    'Looks around breadth-first until it meets a position with a better estimate than where it stands, goes there, and repeats. ' +
-    'Where nothing better can be reached it starts again with the moves in random order, ' +
-    `and after ${mostFalls} such falls it searches breadth-first.`,
-  guarantee:
-    'Complete, because of the search at the end, which can take as much memory as breadth-first search. ' +
-    'No promise about cost.',
+  summary: 'Looks around until it meets something better than where it stands, goes there, and repeats.',
+  guarantee: 'Complete, because it ends with a breadth-first search. No promise about cost.',
   origin: 'J. Hoffmann and B. Nebel, 2001.',
   usesHeuristic: true,
   options: [seed],
@@ -24,3 +27,201 @@ export const hill: Algorithm = {
   isOptimal: () => false,
   create: (problem) => new HillClimbingSearch(problem, Number(optionOf(problem, seed))),
 };
+
+/** The estimate as a whole number, or one of the two below. */
+const estimateColumn = 1;
+const unknown = -1;
+/** Proved that no goal can be reached, by the heuristic or by having looked everywhere. */
+const dead = 2 ** 30;
+/** The number of the last look-around that met a state. */
+const roundColumn = 2;
+const costColumn = 3;
+/**
+ * Not beside the states but a list of its own: those met by this look-around, in order. A state is met once a
+ * look-around, so the list never needs more room than the table has.
+ */
+const queueColumn = 4;
+const columnCount = 5;
+
+/** Heuristics may return fractions. */
+const resolution = 256;
+/** After so many climbs that ended where nothing better can be reached, climbing is given up. */
+export const mostFalls = 16;
+
+/**
+ * Enforced hill climbing: breadth-first from where it stands until a better state is met, which is the next to stand on.
+ *
+ * When a look-around finds nothing better, it has met everything that can be reached from there, and no goal: all of it
+ * is proved dead and never entered again. That makes a look-around from the start that finds nothing a proof that the
+ * level is unsolvable. It proves nothing when a limit on depth cut it short, except from the start itself.
+ */
+class HillClimbingSearch extends TableSearch {
+  private readonly random: Random;
+  /** The order in which the successors of a state are looked at. */
+  private readonly order: Int32Array;
+  /** The states climbed over, from the start to where it stands. */
+  private chain: number[] = [0];
+  private round = 0;
+  private falls = 0;
+  /** What a state must be below to be the next to stand on. */
+  private level = 0;
+  /** How many states of the queue are expanded, and how many it has. */
+  private next = 0;
+  private end = 0;
+  /** Moves from the start to the states being expanded, and where those end in the queue. */
+  private depth = 0;
+  private layerEnd = 0;
+  private cut = false;
+
+  constructor(problem: SearchProblem, seed: number) {
+    super(problem, { columns: columnCount });
+    const { space } = this;
+    this.random = createRandom(seed);
+    this.order = new Int32Array(space.maxSuccessors);
+    this.table.columns[parentColumn]![0] = -1;
+    this.evaluate(0, 0, -1);
+    if (space.isGoal(this.table.states, 0)) this.goal = 0;
+    this.lookAround();
+    this.measure();
+  }
+
+  step(budget: number): Status | 'running' {
+    const { table, space } = this;
+    for (let left = budget; left > 0; left -= 1) {
+      if (this.goal >= 0) return this.finish('solved');
+      if (this.next === this.end) {
+        if (this.chain.length === 1) return this.finish(this.cut ? this.statusWhenCut : 'unsolvable');
+        this.fall();
+        continue;
+      }
+      const room = table.makeRoom(space.maxSuccessors);
+      if (room === 'full') return this.finish('memory-limit');
+      if (room === 'busy') break;
+      if (this.next === this.layerEnd) {
+        this.layerEnd = this.end;
+        this.depth += 1;
+      }
+      const id = table.columns[queueColumn]![this.next]!;
+      this.next += 1;
+      if (this.depth >= this.maxDepth) this.cut = true;
+      else if (!this.expand(id)) return this.finish('state-limit');
+    }
+    this.measure();
+    return 'running';
+  }
+
+  override origin(at: number): number {
+    const { words } = this.space;
+    const step = this.chain.lastIndexOf(at / words);
+    // The chain has forgotten the parents of the states it looked around from.
+    return step > 0 ? this.chain[step - 1]! * words : super.origin(at);
+  }
+
+  override path(): number[] {
+    return movesAlong(this.chain, this.table, this.space);
+  }
+
+  /** Begins to look for something better from the last state of the chain. */
+  private lookAround(): void {
+    const { columns } = this.table;
+    const from = this.chain.at(-1)!;
+    this.round += 1;
+    this.next = 0;
+    this.end = 0;
+    this.cut = false;
+    this.depth = this.chain.length - 1;
+    columns[roundColumn]![from] = this.round;
+    this.level = this.falls < mostFalls ? columns[estimateColumn]![from]! : 0;
+    if (columns[estimateColumn]![from] !== dead) this.enqueue(from);
+    this.layerEnd = this.end;
+  }
+
+  /** Starts again after a look-around without success. */
+  private fall(): void {
+    const { columns } = this.table;
+    const estimates = columns[estimateColumn]!;
+    const queue = columns[queueColumn]!;
+    if (!this.cut) for (let at = 0; at < this.end; at += 1) estimates[queue[at]!] = dead;
+    this.falls += 1;
+    this.chain = [0];
+    this.lookAround();
+  }
+
+  /** Returns false when the limit of states does not allow all successors to be stored. */
+  private expand(id: number): boolean {
+    const { table, successors, ids, order } = this;
+    const made = this.make(id);
+    let known = table.count;
+    const taken = table.insertAll(successors.states, made, ids);
+    const estimates = table.columns[estimateColumn]!;
+    const rounds = table.columns[roundColumn]!;
+    for (let i = 0; i < taken; i += 1) {
+      order[i] = i;
+      if (ids[i] !== known) continue;
+      estimates[known] = unknown;
+      rounds[known] = 0;
+      known += 1;
+    }
+    if (this.falls > 0) this.shuffle(taken);
+    for (let k = 0; k < taken; k += 1) {
+      const i = order[k]!;
+      const child = ids[i]!;
+      if (rounds[child] === this.round || estimates[child] === dead) continue;
+      rounds[child] = this.round;
+      table.columns[parentColumn]![child] = id;
+      const cost = table.columns[costColumn]![id]! + successors.costs[i]!;
+      if (this.isBetter(child, cost, successors.moves[i]!)) {
+        this.climbTo(child);
+        return true;
+      }
+      if (estimates[child] !== dead) this.enqueue(child);
+    }
+    this.countWaiting();
+    return taken === made;
+  }
+
+  private isBetter(id: number, cost: number, move: number): boolean {
+    const { table, space } = this;
+    if (table.columns[estimateColumn]![id] === unknown) this.evaluate(id, cost, move);
+    table.columns[costColumn]![id] = cost;
+    if (space.isGoal(table.states, id * space.words)) this.goal = id;
+    return this.goal === id || table.columns[estimateColumn]![id]! < this.level;
+  }
+
+  private evaluate(id: number, cost: number, move: number): void {
+    const { table, space } = this;
+    const estimate = this.estimate(table.states, id * space.words, cost, move);
+    const isDead = estimate === Number.POSITIVE_INFINITY;
+    table.columns[estimateColumn]![id] = isDead ? dead : Math.round(estimate * resolution);
+  }
+
+  private climbTo(id: number): void {
+    const { chain, table } = this;
+    const from = chain.at(-1)!;
+    // The states on the way may be met again by later look-arounds, which change their parents: the chain must not.
+    const parents = table.columns[parentColumn]!;
+    parents[from] = -1;
+    chain.push(...chainTo(id, table).slice(1));
+    this.lookAround();
+  }
+
+  /** Puts the first `count` entries of the order into a random one. */
+  private shuffle(count: number): void {
+    const { order, random } = this;
+    for (let last = count - 1; last > 0; last -= 1) {
+      const other = random.below(last + 1);
+      const entry = order[last]!;
+      order[last] = order[other]!;
+      order[other] = entry;
+    }
+  }
+
+  private enqueue(id: number): void {
+    this.table.columns[queueColumn]![this.end] = id;
+    this.end += 1;
+  }
+
+  override get waiting(): number {
+    return this.end - this.next;
+  }
+}

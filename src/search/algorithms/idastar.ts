@@ -5,11 +5,9 @@ export const idastar: Algorithm = {
   id: 'idastar',
   name: 'IDA*',
   summary:
-    'Depth-first search in rounds, each leaving aside what costs more than a threshold, so far and to go; the least such cost is the next threshold. ' +
-    'Remembers only the sequence being tried; with --table, or once a round takes long, also the positions searched, each with the least cost of getting there.',
-  guarantee:
-    'Complete. Cheapest when the heuristic is admissible, consistent or not. ' +
-    'With --path-only proving "unsolvable" means trying every sequence that visits no position twice.',
+    'Depth-first in rounds, each leaving aside what costs more than a limit; the limit grows as little as it must. ' +
+    'Remembers only the sequence it is trying and, once a round takes long, the positions searched.',
+  guarantee: 'Complete. Cheapest when the heuristic is admissible.',
   origin: 'R. E. Korf, 1985; the table: A. Reinefeld and T. A. Marsland, 1994.',
   usesHeuristic: true,
   options: [tableOption, pathOnlyOption],

@@ -1,18 +1,173 @@
-import type { Algorithm } from '../../core/search.ts';
-import { RecursiveBestFirstSearch } from '../recursive-best-first.ts';
+import {
+  type Algorithm,
+  defaultBytes,
+  depthLimitOf,
+  newStatistics,
+  type Search,
+  type SearchProblem,
+  type Statistics,
+  type Status,
+} from '../../core/search.ts';
+import type { Estimate, Space } from '../../core/space.ts';
+import { PathStack } from '../path-stack.ts';
 
 export const rbfs: Algorithm = {
   id: 'rbfs',
   name: 'Recursive best-first search',
   summary:
-    'Follows the best sequence while nothing set aside along it looks better, by cost so far plus estimated cost to go; then it goes back, remembering one number for all it leaves. ' +
-    'Meets positions in the order of A* in memory that grows only with the length of the sequence, and pays with expanding them again and again.',
-  guarantee:
-    'Complete. Cheapest when the heuristic is admissible. ' +
-    'Proving "unsolvable" means trying every sequence that visits no position twice.',
+    'Follows the best sequence while nothing set aside looks better, then goes back and remembers one number.',
+  guarantee: 'Complete. Cheapest when the heuristic is admissible.',
   origin: 'R. E. Korf, 1993.',
   usesHeuristic: true,
   complete: true,
   isOptimal: ({ admissible }) => admissible,
   create: (problem) => new RecursiveBestFirstSearch(problem),
 };
+
+const firstLevels = 16;
+
+/**
+ * Recursive best-first search, its recursion turned into a stack. Beside every state stands the least total cost (so far
+ * and to go) of the states behind it that were given up. The search goes on to the best successor while that one is no
+ * worse than the second best anywhere along the path; then it goes back, and remembers only that one number.
+ *
+ * A successor that is on the path already counts as lost, so that every path is simple and the search ends on every
+ * finite space.
+ */
+class RecursiveBestFirstSearch implements Search {
+  readonly statistics: Statistics = newStatistics();
+  mayHaveMissedCheaper = false;
+  private readonly space: Space;
+  private readonly estimate: Estimate;
+  private readonly maxDepth: number;
+  private readonly statusWhenCut: Status;
+  /** No solution within the limit on depth has a larger total cost. */
+  private readonly highestTotal: number;
+  /** The value of a row is its total cost. */
+  private readonly stack: PathStack;
+  /** By level: the best total cost elsewhere, above which the search goes back. */
+  private bounds = new Float64Array(firstLevels);
+  /** The second best total cost of the level that was last looked through. */
+  private secondTotal = Number.POSITIVE_INFINITY;
+  private cut = false;
+  private end: Status | undefined;
+
+  constructor(problem: SearchProblem) {
+    const { space, limits } = problem;
+    this.space = space;
+    this.estimate = problem.estimate ?? (() => 0);
+    ({ depth: this.maxDepth, statusWhenCut: this.statusWhenCut } = depthLimitOf(problem));
+    this.highestTotal = problem.admissible && space.unitCosts ? this.maxDepth : Number.POSITIVE_INFINITY;
+    const rows = limits.states ?? Number.POSITIVE_INFINITY;
+    const bytes = limits.bytes ?? defaultBytes;
+    this.stack = new PathStack(space, problem.start, { bytes, rows }, true, true);
+    this.stack.values[0] = this.totalOf(0);
+    this.measure();
+  }
+
+  step(budget: number): Status | 'running' {
+    const { stack } = this;
+    for (let left = budget; left > 0; ) {
+      if (this.end) return this.finish(this.end);
+      const best = this.bestRow();
+      const total = best < 0 ? Number.POSITIVE_INFINITY : stack.values[best]!;
+      const bound = stack.depth < 0 ? this.highestTotal : this.bounds[stack.depth]!;
+      if (total <= bound && total < Number.POSITIVE_INFINITY) {
+        if (this.goOnTo(best, Math.min(bound, this.secondTotal))) left -= 1;
+      } else if (stack.depth >= 0) {
+        stack.values[stack.row] = total;
+        stack.pop();
+      } else this.end = this.cut || total < Number.POSITIVE_INFINITY ? this.statusWhenCut : 'unsolvable';
+    }
+    this.measure();
+    return 'running';
+  }
+
+  get waiting(): number {
+    return Math.max(0, this.stack.height - this.stack.depth - 1);
+  }
+
+  origin(): number {
+    return this.stack.rowBefore < 0 ? -1 : this.stack.rowBefore * this.space.words;
+  }
+
+  path(): number[] {
+    return this.stack.moves();
+  }
+
+  /** The first of the best rows of the last level, or -1 when there is none; notes the total cost of the next best. */
+  private bestRow(): number {
+    const { stack } = this;
+    const { values, height } = stack;
+    this.secondTotal = Number.POSITIVE_INFINITY;
+    if (stack.depth < 0) return 0;
+    let best = -1;
+    let bestTotal = Number.POSITIVE_INFINITY;
+    for (let row = stack.firstRow; row < height; row += 1) {
+      const total = values[row]!;
+      if (total < bestTotal) {
+        this.secondTotal = bestTotal;
+        bestTotal = total;
+        best = row;
+      } else if (total < this.secondTotal) this.secondTotal = total;
+    }
+    return best;
+  }
+
+  /** Lengthens the path by a row and makes its successors; returns false when it is a goal or too deep. */
+  private goOnTo(row: number, bound: number): boolean {
+    const { stack, space, statistics } = this;
+    stack.push(row);
+    const { depth } = stack;
+    if (space.isGoal(stack.successors.states, row * space.words)) {
+      this.end = 'solved';
+      return false;
+    }
+    if (depth >= this.maxDepth) {
+      this.cut = true;
+      if (!space.unitCosts) this.mayHaveMissedCheaper = true;
+      stack.values[row] = Number.POSITIVE_INFINITY;
+      stack.pop();
+      return false;
+    }
+    this.setBound(depth, bound);
+    this.end = stack.expand();
+    if (this.end === 'memory-limit') return false;
+    const { values, firstRow, height } = stack;
+    // What was learnt about a state holds for all its successors; it also mends inconsistent estimates.
+    for (let next = firstRow; next < height; next += 1)
+      values[next] = stack.has(next) ? Number.POSITIVE_INFINITY : Math.max(values[row]!, this.totalOf(next));
+    statistics.expanded += 1;
+    statistics.generated += height - firstRow;
+    statistics.peakFrontier = Math.max(statistics.peakFrontier, height - depth - 1);
+    return true;
+  }
+
+  private totalOf(row: number): number {
+    const { stack } = this;
+    const { states, costs } = stack.successors;
+    const cost = stack.cost + costs[row]!;
+    // Costs are whole numbers, so rounding up keeps an admissible heuristic admissible.
+    return cost + Math.ceil(this.estimate(states, row * this.space.words, cost, stack.moveTo(row)));
+  }
+
+  private setBound(level: number, bound: number): void {
+    if (level >= this.bounds.length) {
+      const bounds = new Float64Array(2 * this.bounds.length);
+      bounds.set(this.bounds);
+      this.bounds = bounds;
+    }
+    this.bounds[level] = bound;
+  }
+
+  private finish(status: Status): Status {
+    this.measure();
+    return status;
+  }
+
+  private measure(): void {
+    const { statistics, stack } = this;
+    statistics.stored = stack.peakRows;
+    statistics.bytes = Math.max(statistics.bytes, stack.bytes + this.bounds.byteLength);
+  }
+}

@@ -4,9 +4,7 @@ import { BestFirstSearch } from '../best-first.ts';
 export const ucs: Algorithm = {
   id: 'ucs',
   name: 'Uniform-cost search',
-  summary:
-    'Expands the position that was cheapest to reach. ' +
-    'When a goal is its turn, no cheaper one is left; with unit costs it does what breadth-first search does.',
+  summary: 'Always goes on from the position that was cheapest to reach.',
   guarantee: 'Complete. Cheapest under every cost model.',
   origin: 'E. W. Dijkstra, 1959.',
   usesHeuristic: false,

@@ -1,27 +1,14 @@
-import {
-  type Algorithm,
-  type OptionSpec,
-  optionOf,
-  type SearchProblem,
-  type Status,
-} from '../../core/search.ts';
+import { type Algorithm, optionOf, type SearchProblem, type Status } from '../../core/search.ts';
 import { BestFirstSearch } from '../best-first.ts';
-import { mostWeight, weightOf } from '../weight.ts';
+import { weightOf, weightOption } from '../weight.ts';
 
-const weight: OptionSpec = {
-  id: 'weight',
-  summary: `how much the estimate counts against the cost so far, from 1; more than ${mostWeight} counts as ${mostWeight}`,
-  value: { kind: 'number', fallback: 2, least: 1, whole: false },
-};
+const weight = weightOption(2);
 
 export const wastar: Algorithm = {
   id: 'wastar',
   name: 'Weighted A*',
-  summary:
-    'A* that trusts the estimate more than the cost so far, so that it heads for a goal and stores fewer positions. ' +
-    'What its solution may cost above the optimum is bounded by the weight, and often proved to be less.',
-  guarantee:
-    'Complete. With an admissible heuristic, at most the weight times the cheapest; the bound it reports is proved.',
+  summary: 'A* that trusts the estimate more than the cost so far, by a weight that you choose.',
+  guarantee: 'Complete. With an admissible heuristic, at most the weight times the cheapest.',
   origin: 'I. Pohl, 1970.',
   usesHeuristic: true,
   options: [weight],

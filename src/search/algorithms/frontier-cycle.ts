@@ -1,4 +1,4 @@
-import type { StateTable } from '../store/state-table.ts';
+import type { StateTable } from '../../store/state-table.ts';
 
 /** Rows compared for the price of one expansion. */
 const comparedAtOnce = 64;

@@ -1,9 +1,9 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { admissibleFor, fewestMoves, runOnGraph, wildFor } from '../../test/graph-run.ts';
-import { type Graph, GraphSpace, graphs } from '../../test/graph-space.ts';
-import { bfs } from './algorithms/bfs.ts';
-import { hill } from './algorithms/hill.ts';
+import { admissibleFor, fewestMoves, runOnGraph, wildFor } from '../../../test/graph-run.ts';
+import { type Graph, GraphSpace, graphs } from '../../../test/graph-space.ts';
+import { bfs } from './bfs.ts';
+import { hill } from './hill.ts';
 
 const anyGraph = fc.oneof(graphs(7, 16, 1), graphs(12, 30, 4), graphs(40, 100, 1));
 

@@ -1,7 +1,7 @@
-import type { Statistics } from '../core/search.ts';
-import { createSuccessors, type Space, type Successors } from '../core/space.ts';
-import { hashRow } from '../store/hash.ts';
-import { StateTable } from '../store/state-table.ts';
+import type { Statistics } from '../../core/search.ts';
+import { createSuccessors, type Space, type Successors } from '../../core/space.ts';
+import { hashRow } from '../../store/hash.ts';
+import { StateTable } from '../../store/state-table.ts';
 
 /** States expanded before their successors are looked up, all in one go. */
 const batchSize = 128;

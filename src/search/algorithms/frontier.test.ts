@@ -1,11 +1,11 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { fewestMoves, runOnGraph } from '../../test/graph-run.ts';
-import { type Graph, GraphSpace, graphs } from '../../test/graph-space.ts';
-import { StateTable } from '../store/state-table.ts';
-import { bfs } from './algorithms/bfs.ts';
-import { frontier } from './algorithms/frontier.ts';
-import { LayerCycle } from './layer-cycle.ts';
+import { fewestMoves, runOnGraph } from '../../../test/graph-run.ts';
+import { type Graph, GraphSpace, graphs } from '../../../test/graph-space.ts';
+import { StateTable } from '../../store/state-table.ts';
+import { bfs } from './bfs.ts';
+import { frontier } from './frontier.ts';
+import { LayerCycle } from './frontier-cycle.ts';
 
 /** Several one-way rings that start at position 0; their lengths decide when the layers repeat. */
 const rings = (...lengths: number[]): Graph => {

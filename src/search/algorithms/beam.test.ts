@@ -1,9 +1,9 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { admissibleFor, fewestMoves, runOnGraph, wildFor } from '../../test/graph-run.ts';
-import { GraphSpace, graphs, leastCosts } from '../../test/graph-space.ts';
-import { beam } from './algorithms/beam.ts';
-import { bfs } from './algorithms/bfs.ts';
+import { admissibleFor, fewestMoves, runOnGraph, wildFor } from '../../../test/graph-run.ts';
+import { GraphSpace, graphs, leastCosts } from '../../../test/graph-space.ts';
+import { beam } from './beam.ts';
+import { bfs } from './bfs.ts';
 
 const anyGraph = fc.oneof(graphs(7, 16, 1), graphs(12, 30, 4), graphs(40, 100, 1));
 const widths = fc.constantFrom(1, 2, 3, 5, 1000);

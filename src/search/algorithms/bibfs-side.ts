@@ -1,7 +1,7 @@
-import type { Status } from '../core/search.ts';
-import { type Backward, createSuccessors, type Space, type Successors } from '../core/space.ts';
-import type { StateTable } from '../store/state-table.ts';
-import { parentColumn } from './path.ts';
+import type { Status } from '../../core/search.ts';
+import { type Backward, createSuccessors, type Space, type Successors } from '../../core/space.ts';
+import type { StateTable } from '../../store/state-table.ts';
+import { parentColumn } from '../path.ts';
 
 /** States expanded before their successors are looked up, all in one go. */
 const batchSize = 128;

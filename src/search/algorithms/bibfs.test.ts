@@ -1,10 +1,10 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { fewestMoves, runOnGraph } from '../../test/graph-run.ts';
-import { type Graph, GraphSpace, graphs } from '../../test/graph-space.ts';
-import type { Backward } from '../core/space.ts';
-import { bfs } from './algorithms/bfs.ts';
-import { bibfs } from './algorithms/bibfs.ts';
+import { fewestMoves, runOnGraph } from '../../../test/graph-run.ts';
+import { type Graph, GraphSpace, graphs } from '../../../test/graph-space.ts';
+import type { Backward } from '../../core/space.ts';
+import { bfs } from './bfs.ts';
+import { bibfs } from './bibfs.ts';
 
 /** A graph that can be searched backwards; at some positions it says that there is never room for the predecessors. */
 class TwoWayGraph extends GraphSpace {
