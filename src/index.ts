@@ -16,7 +16,7 @@ import { asGameLevel, type PlayableLevel } from './library/levels.ts';
 import { limitsOf, type SearchLimits } from './library/options.ts';
 import { type BadMove, type Replay, replay, splitMoves } from './play/replay.ts';
 import { algorithms as algorithmRecords } from './search/algorithms/index.ts';
-import { chooseCost } from './search/method.ts';
+import { choiceMistake, chooseCost } from './search/method.ts';
 
 export type { Grading } from './analysis/difficulty.ts';
 export type { Basis, DifficultyFigures, TrapFigures } from './analysis/difficulty-figures.ts';
@@ -31,6 +31,7 @@ export type { Direction } from './core/direction.ts';
 export type { CostModel, GameInfo, HeaderSpec, HeuristicInfo, Rules } from './core/game.ts';
 export type { Difficulty, ShapeKey } from './core/generator.ts';
 export type { Level, LevelInfo } from './core/level.ts';
+export type { Message, Values } from './core/message.ts';
 export type { Problem } from './core/problem.ts';
 export type { Result } from './core/result.ts';
 export type { AlgorithmInfo, AlgorithmOptions, OptionSpec, Statistics, Status } from './core/search.ts';
@@ -68,7 +69,7 @@ export function verify(
 ): Result<Replay, BadMove> {
   const known = asGameLevel(level);
   const model = chooseCost(known.game, cost);
-  if (!model.ok) throw new RangeError(model.error);
+  if (!model.ok) throw new RangeError(choiceMistake(model.error));
   const words = typeof moves === 'string' ? splitMoves(moves) : moves;
   return replay(known.game.rules(known.level, model.value), words);
 }

@@ -7,7 +7,7 @@ import { generatorOf } from '../src/games/generators.ts';
 import { formatLevel, readPack } from '../src/games/pack.ts';
 import { type Generation, generateNow } from '../src/generate/generate.ts';
 import { type GenerateRequest, planGeneration } from '../src/generate/request.ts';
-import { chooseMethod } from '../src/search/method.ts';
+import { mustChoose } from '../src/search/method.ts';
 import { type Solution, solveNow } from '../src/search/solve.ts';
 
 /** How to try a generator over all that can be asked of it. */
@@ -138,7 +138,5 @@ function solvedAgain(game: Game, level: Level, states: number, depth?: number): 
 }
 
 function solvedBy(algorithm: string, game: Game, level: Level, limits: Limits): Solution {
-  const method = chooseMethod(game, { algorithm });
-  if (!method.ok) throw new Error(method.error);
-  return solveNow(game, level, { ...method.value, limits });
+  return solveNow(game, level, { ...mustChoose(game, { algorithm }), limits });
 }

@@ -5,7 +5,7 @@ import type { Level } from '../src/core/level.ts';
 import { createRandom, type Random } from '../src/core/random.ts';
 import { generatorOf } from '../src/games/generators.ts';
 import { formatLevel, readPack } from '../src/games/pack.ts';
-import { chooseMethod } from '../src/search/method.ts';
+import { mustChoose } from '../src/search/method.ts';
 import { solveNow } from '../src/search/solve.ts';
 
 /** A shape that is usual for a difficulty. */
@@ -51,9 +51,7 @@ export function expectProper(game: Game, level: Level): void {
 
 /** The length of the shortest solution, or undefined when there is none or it takes too many states. */
 export function optimumOf(game: Game, level: Level, states = 100_000): number | undefined {
-  const method = chooseMethod(game, {});
-  if (!method.ok) throw new Error(method.error);
-  const solution = solveNow(game, level, { ...method.value, limits: { states } });
+  const solution = solveNow(game, level, { ...mustChoose(game, {}), limits: { states } });
   return solution.optimal ? solution.cost : undefined;
 }
 

@@ -1,7 +1,7 @@
 import type { Game } from '../../src/core/game.ts';
 import { methodName } from '../../src/experiments/methods.ts';
 import { type Choice, type PlannedRun, planRuns, type SourceLevel } from '../../src/experiments/plan.ts';
-import { best, chooseMethod } from '../../src/search/method.ts';
+import { best, mustChoose } from '../../src/search/method.ts';
 import { type Family, levelsOf } from './family.ts';
 
 /** General search, each with the heuristic that the game recommends; A* with every heuristic; what the game has of its own. */
@@ -28,11 +28,7 @@ export const nameOf = ({ algorithm, heuristic }: Pick<PlannedRun, 'algorithm' | 
   methodName({ algorithm: algorithm.id, heuristic: heuristic?.id ?? null });
 
 /** What `best` stands for. */
-export function bestNameOf(game: Game): string {
-  const method = chooseMethod(game, {});
-  if (!method.ok) throw new Error(method.error);
-  return nameOf(method.value);
-}
+export const bestNameOf = (game: Game): string => nameOf(mustChoose(game, {}));
 
 /** Whether a method is wanted by one of these words: its name, its algorithm, or `best`. */
 export function isWanted(run: PlannedRun, words: readonly string[]): boolean {

@@ -2,7 +2,7 @@ import { type Game, unitCost } from '../core/game.ts';
 import type { Level } from '../core/level.ts';
 import type { Limits, Status } from '../core/search.ts';
 import type { Estimate, Space } from '../core/space.ts';
-import { chooseMethod } from '../search/method.ts';
+import { mustChoose } from '../search/method.ts';
 import { sliceMilliseconds } from '../search/slice-budget.ts';
 import { solve } from '../search/solve.ts';
 import { packedStart } from './graph.ts';
@@ -61,10 +61,8 @@ async function fewestMoves(
   limits: Limits,
   signal: AbortSignal | undefined,
 ): Promise<number | Exclude<Status, 'solved'>> {
-  const method = chooseMethod(game, { cost: unitCost.id });
-  if (!method.ok) throw new Error(method.error);
   const { status, cost, optimal } = await solve(game, level, {
-    ...method.value,
+    ...mustChoose(game, { cost: unitCost.id }),
     limits,
     ...(signal && { signal }),
   });

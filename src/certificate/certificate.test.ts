@@ -5,7 +5,7 @@ import type { SampleLevel } from '../core/sample.ts';
 import { games } from '../games/index.ts';
 import { type GameLevel, readPack } from '../games/pack.ts';
 import { samples } from '../games/samples.ts';
-import { algorithmsFor, chooseMethod } from '../search/method.ts';
+import { algorithmsFor, mustChoose } from '../search/method.ts';
 import { solveNow } from '../search/solve.ts';
 import { type Certificate, certificateOf } from './certificate.ts';
 import { checkCertificate } from './check.ts';
@@ -17,11 +17,10 @@ function load(text: string): GameLevel {
 }
 
 function certify(known: GameLevel, algorithm: string, cost?: string): Certificate | undefined {
-  const method = chooseMethod(known.game, { algorithm, cost });
-  if (!method.ok) throw new Error(method.error);
+  const method = mustChoose(known.game, { algorithm, cost });
   const limits = { states: 3_000, seconds: 5 };
-  const solution = solveNow(known.game, known.level, { ...method.value, show: true, limits });
-  return certificateOf(known, method.value, solution);
+  const solution = solveNow(known.game, known.level, { ...method, show: true, limits });
+  return certificateOf(known, method, solution);
 }
 
 const check = (certificate: Certificate, maxPositions = 100_000) => {

@@ -1,10 +1,11 @@
 import { InvalidArgumentError, Option } from 'commander';
 import type { Game } from '../core/game.ts';
+import type { Message } from '../core/message.ts';
 import type { Result } from '../core/result.ts';
 import type { Algorithm, AlgorithmOptions, Limits } from '../core/search.ts';
 import { games } from '../games/index.ts';
 import { algorithms } from '../search/algorithms/index.ts';
-import { chooseCost, chooseMethod, type Method, type MethodChoice } from '../search/method.ts';
+import { choiceMistake, chooseCost, chooseMethod, type Method, type MethodChoice } from '../search/method.ts';
 import { CommandError } from './exit.ts';
 
 /** The options that several commands share, so that they mean the same everywhere. */
@@ -82,8 +83,8 @@ export const methodOf = (game: Game, options: MethodChoice): Method =>
 export const costOf = (game: Game, wanted: string | undefined): string =>
   orCommandError(chooseCost(game, wanted));
 
-function orCommandError<T>(result: Result<T>): T {
-  if (!result.ok) throw new CommandError(result.error);
+function orCommandError<T>(result: Result<T, Message>): T {
+  if (!result.ok) throw new CommandError(choiceMistake(result.error));
   return result.value;
 }
 

@@ -1,4 +1,5 @@
 import type { Evidence } from './certificate.ts';
+import type { AnyPhrases, Message } from './message.ts';
 import type { Estimate, Space } from './space.ts';
 
 /** How a search ended. Every one is a different answer. */
@@ -117,8 +118,10 @@ export interface AlgorithmInfo {
 
 /** A search algorithm. */
 export interface Algorithm extends AlgorithmInfo {
-  /** Where it cannot be used, a sentence that says why; undefined where it can. */
-  unsuitable?(space: Space): string | undefined;
+  /** Why it cannot be used; undefined where it can. */
+  unsuitable?(space: Space): Message | undefined;
+  /** English phrases for that. */
+  readonly refusals?: AnyPhrases;
   /** Whether its solutions are proved cheapest. */
   isOptimal(given: { readonly unitCosts: boolean; readonly admissible: boolean }): boolean;
   create(problem: SearchProblem): Search;

@@ -22,7 +22,8 @@ export function understand(request: WorkerRequest): {
 
 /** A search that broke down is an answer too. */
 export function failureOf(error: unknown): WorkerAnswer {
-  if (error instanceof UnsuitableError) return { kind: 'unsuitable', reason: error.message };
+  if (error instanceof UnsuitableError)
+    return { kind: 'unsuitable', reason: error.message, refusal: error.refusal };
   const reason = error instanceof Error ? error.message : String(error);
   return { kind: 'failed', reason, outOfMemory: /allocation failed|out of memory/i.test(reason) };
 }

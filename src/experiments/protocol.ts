@@ -1,3 +1,4 @@
+import type { Message } from '../core/message.ts';
 import type { AlgorithmOptions, Limits } from '../core/search.ts';
 import type { Solution } from '../search/solve.ts';
 
@@ -15,7 +16,7 @@ export interface WorkerRequest {
 /** What it answers, unless it dies; browsers do not say how much memory a worker takes as a whole. */
 export type WorkerAnswer =
   | { readonly kind: 'solution'; readonly solution: Solution; readonly residentBytes: number | null }
-  | { readonly kind: 'unsuitable'; readonly reason: string }
+  | { readonly kind: 'unsuitable'; readonly reason: string; readonly refusal: Message }
   | { readonly kind: 'failed'; readonly reason: string; readonly outOfMemory: boolean };
 
 /** The end of a worker that did not answer. */

@@ -1,3 +1,4 @@
+import type { Message } from '../core/message.ts';
 import type { AlgorithmOptions, Limits, Status } from '../core/search.ts';
 import type { Solution } from '../search/solve.ts';
 import type { PlannedRun, SourceLevel } from './plan.ts';
@@ -11,6 +12,8 @@ export interface Outcome {
   readonly status: RunStatus;
   /** Why, where the status alone does not say it. */
   readonly reason: string | null;
+  /** Why the algorithm cannot be used, for those who say it in another language. */
+  readonly refusal?: Message;
   /** One a repeat; none when there was no answer at all. */
   readonly solutions: readonly Solution[];
   /** The most memory that the process took as a whole; null when it is not known. */
@@ -50,6 +53,7 @@ export interface RunRecord {
   readonly options: AlgorithmOptions;
   readonly status: RunStatus;
   readonly reason: string | null;
+  readonly refusal?: Message;
   readonly moves: readonly string[];
   readonly length: number;
   readonly cost: number | null;
@@ -103,7 +107,10 @@ function figuresOf(solution: Solution) {
   };
 }
 
-function recordOf(run: PlannedRun, { status, reason, solutions, residentBytes }: Outcome): RunRecord {
+function recordOf(
+  run: PlannedRun,
+  { status, reason, refusal, solutions, residentBytes }: Outcome,
+): RunRecord {
   const [first] = solutions;
   const times = solutions.map(({ milliseconds }) => milliseconds);
   const prepareTimes = solutions.map(({ prepareMilliseconds }) => prepareMilliseconds);
@@ -116,6 +123,7 @@ function recordOf(run: PlannedRun, { status, reason, solutions, residentBytes }:
     options: run.options,
     status,
     reason,
+    ...(refusal && { refusal }),
     ...(first ? figuresOf(first) : noFigures),
     residentBytes,
     prepareMilliseconds: first ? median(prepareTimes) : null,

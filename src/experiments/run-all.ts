@@ -72,7 +72,8 @@ async function repeated(worker: AskedWorker, request: WorkerRequest, repeat: num
   while (solutions.length < repeat) {
     const answer = await worker.ask(request);
     if (answer.kind !== 'solution') {
-      if (answer.kind === 'unsuitable') return without('unsuitable', answer.reason);
+      if (answer.kind === 'unsuitable')
+        return { ...without('unsuitable', answer.reason), refusal: answer.refusal };
       if (answer.kind === 'died') return without(answer.status, answer.reason);
       return without(answer.outOfMemory ? 'memory-limit' : 'crashed', answer.reason);
     }

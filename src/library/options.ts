@@ -1,5 +1,5 @@
 import type { Algorithm, AlgorithmOptions, Limits, OptionSpec, Statistics } from '../core/search.ts';
-import { chooseMethod, type Method } from '../search/method.ts';
+import { choiceMistake, chooseMethod, type Method } from '../search/method.ts';
 import type { Improvement } from '../search/solve.ts';
 import { asGameLevel, type PlayableLevel } from './levels.ts';
 
@@ -55,7 +55,7 @@ export interface Request {
 
 export function requestOf(level: PlayableLevel, given: SolveOptions): Request {
   const method = chooseMethod(asGameLevel(level).game, given);
-  if (!method.ok) throw new RangeError(method.error);
+  if (!method.ok) throw new RangeError(choiceMistake(method.error));
   const options = given.options ?? {};
   checkOptions(method.value.algorithm, options);
   return { method: method.value, limits: limitsOf(given.limits), options };

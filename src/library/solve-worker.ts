@@ -31,5 +31,5 @@ try {
   await work(workerData);
 } catch (error) {
   if (!(error instanceof UnsuitableError)) throw error;
-  tell({ kind: 'unsuitable', reason: error.message });
+  tell({ kind: 'unsuitable', reason: error.message, refusal: error.refusal });
 }

@@ -1,3 +1,4 @@
+import type { Message as Refusal } from '../core/message.ts';
 import type { AlgorithmOptions, Limits } from '../core/search.ts';
 import type { MethodChoice } from '../search/method.ts';
 import type { Improvement, Solution } from '../search/solve.ts';
@@ -17,4 +18,4 @@ export type Message =
   | { readonly kind: 'progress'; readonly progress: Progress; readonly prepareMilliseconds: number }
   | { readonly kind: 'improvement'; readonly improvement: Improvement }
   | { readonly kind: 'solution'; readonly solution: Solution }
-  | { readonly kind: 'unsuitable'; readonly reason: string };
+  | { readonly kind: 'unsuitable'; readonly reason: string; readonly refusal: Refusal };

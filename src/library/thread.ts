@@ -69,7 +69,7 @@ export function solveInThread(
           end(() => resolve(message.solution));
           break;
         case 'unsuitable':
-          fail(new UnsuitableError(message.reason));
+          fail(new UnsuitableError(message.reason, message.refusal));
       }
     };
 

@@ -1,4 +1,5 @@
 import { type Game, type Heuristic, unitCost } from '../core/game.ts';
+import { type Message, messagesOf, type Phrases, say } from '../core/message.ts';
 import { failure, type Result, success } from '../core/result.ts';
 import type { Algorithm } from '../core/search.ts';
 import { algorithms } from './algorithms/index.ts';
@@ -24,17 +25,39 @@ export const best = 'best';
 /** The general algorithms, then those made for the game. */
 export const algorithmsFor = (game: Game): readonly Algorithm[] => [...algorithms, ...(game.solvers ?? [])];
 
+/** What can be wrong with a choice. */
+export type ChoiceMistakes = {
+  'no-cost': { readonly game: string; readonly cost: string; readonly expected: string };
+  'no-algorithm': { readonly algorithm: string; readonly expected: string };
+  'no-use-for-heuristic': { readonly algorithm: string };
+  'no-heuristic': { readonly game: string; readonly heuristic: string; readonly expected: string };
+};
+const mistake = messagesOf<ChoiceMistakes>();
+
+export const choicePhrases: Phrases<ChoiceMistakes> = {
+  'no-cost': ({ game, cost, expected }) =>
+    `${game} has no cost model "${cost}"; expected one of ${expected}.`,
+  'no-algorithm': ({ algorithm, expected }) =>
+    `"${algorithm}" is not an algorithm; expected one of ${expected}.`,
+  'no-use-for-heuristic': ({ algorithm }) => `${algorithm} uses no heuristic; leave it out.`,
+  'no-heuristic': ({ game, heuristic, expected }) =>
+    `${game} has no heuristic "${heuristic}"; expected one of ${expected}.`,
+};
+
+/** A mistake in a choice, in English. */
+export const choiceMistake = (message: Message): string => say(choicePhrases, message);
+
 const idsOf = (things: readonly { readonly id: string }[]): string => things.map(({ id }) => id).join(', ');
 
 /** The id of a cost model that the game has, its first one when none is wanted. */
-export function chooseCost(game: Game, wanted: string | undefined): Result<string> {
+export function chooseCost(game: Game, wanted: string | undefined): Result<string, Message> {
   const cost = wanted ?? game.costs[0]!.id;
   if (game.costs.some(({ id }) => id === cost)) return success(cost);
-  return failure(`${game.name} has no cost model "${cost}"; expected one of ${idsOf(game.costs)}.`);
+  return failure(mistake('no-cost', { game: game.name, cost, expected: idsOf(game.costs) }));
 }
 
-/** The method that is meant, or a sentence that says what is wrong with the choice. */
-export function chooseMethod(game: Game, choice: MethodChoice): Result<Method> {
+/** The method that is meant, or what is wrong with the choice. */
+export function chooseMethod(game: Game, choice: MethodChoice): Result<Method, Message> {
   const cost = chooseCost(game, choice.cost);
   if (!cost.ok) return cost;
   // Whoever names only a heuristic means the search that heuristics are made for.
@@ -42,19 +65,27 @@ export function chooseMethod(game: Game, choice: MethodChoice): Result<Method> {
   const id = wish === best ? game.recommended.algorithm : wish;
   const algorithm = algorithmsFor(game).find((each) => each.id === id);
   if (!algorithm)
-    return failure(`"${id}" is not an algorithm; expected one of ${idsOf(algorithmsFor(game))}, ${best}.`);
+    return failure(
+      mistake('no-algorithm', { algorithm: id, expected: `${idsOf(algorithmsFor(game))}, ${best}` }),
+    );
   const method = { algorithm, cost: cost.value };
   const wanted = choice.heuristic ?? (algorithm.usesHeuristic ? game.recommended.heuristic : undefined);
   if (wanted === undefined) return success(method);
-  if (!algorithm.usesHeuristic) return failure(`${algorithm.id} uses no heuristic; leave it out.`);
+  if (!algorithm.usesHeuristic) return failure(mistake('no-use-for-heuristic', { algorithm: algorithm.id }));
   const heuristic = game.heuristics.find((each) => each.id === wanted);
   if (heuristic) return success({ ...method, heuristic });
-  return failure(`${game.name} has no heuristic "${wanted}"; expected one of ${idsOf(game.heuristics)}.`);
+  return failure(
+    mistake('no-heuristic', { game: game.name, heuristic: wanted, expected: idsOf(game.heuristics) }),
+  );
+}
+
+/** The method of a choice that is known to make sense. */
+export function mustChoose(game: Game, choice: MethodChoice): Method {
+  const method = chooseMethod(game, choice);
+  if (!method.ok) throw new Error(choiceMistake(method.error));
+  return method.value;
 }
 
 /** The method that grades and generated levels rest on: it stops at a limit of states, the same everywhere. */
-export function judgingMethod(game: Game): Method {
-  const method = chooseMethod(game, { ...game.judgedBy, cost: unitCost.id });
-  if (!method.ok) throw new Error(method.error);
-  return method.value;
-}
+export const judgingMethod = (game: Game): Method =>
+  mustChoose(game, { ...game.judgedBy, cost: unitCost.id });

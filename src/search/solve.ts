@@ -1,6 +1,7 @@
 import type { Evidence } from '../core/certificate.ts';
 import type { Game, Heuristic } from '../core/game.ts';
 import type { Level } from '../core/level.ts';
+import { type Message, say } from '../core/message.ts';
 import type {
   Algorithm,
   AlgorithmOptions,
@@ -10,6 +11,7 @@ import type {
   Statistics,
   Status,
 } from '../core/search.ts';
+import type { Space } from '../core/space.ts';
 import { inSlices, SliceBudget } from './slice-budget.ts';
 
 export interface SolveOptions {
@@ -65,9 +67,21 @@ export interface ShownSolution extends Solution {
   readonly shown?: SearchLayers | Evidence;
 }
 
-/** An algorithm was asked to solve what it cannot; the message says why. */
+/** An algorithm was asked to solve what it cannot; the message says why in English, the refusal in any language. */
 export class UnsuitableError extends Error {
   override readonly name = 'UnsuitableError';
+  readonly refusal: Message;
+
+  constructor(message: string, refusal: Message) {
+    super(message);
+    this.refusal = refusal;
+  }
+}
+
+/** Throws where an algorithm cannot be used. */
+export function mustSuit(algorithm: Algorithm, space: Space): void {
+  const refusal = algorithm.unsuitable?.(space);
+  if (refusal) throw new UnsuitableError(say(algorithm.refusals ?? {}, refusal), refusal);
 }
 
 /** Solves without ever giving way: for tests, scripts and workers. */
@@ -102,8 +116,7 @@ class Run {
     if (algorithm.usesHeuristic && !heuristic) throw new Error(`${algorithm.id} needs a heuristic`);
     const began = performance.now();
     const space = game.space(level, cost);
-    const unsuitable = algorithm.unsuitable?.(space);
-    if (unsuitable !== undefined) throw new UnsuitableError(unsuitable);
+    mustSuit(algorithm, space);
     const start = new Uint32Array(space.words);
     space.pack(from ? from.state : game.rules(level).start(), start, 0);
     const estimate = algorithm.usesHeuristic ? heuristic?.prepare(space) : undefined;

@@ -3,7 +3,7 @@ import type { Level } from '../core/level.ts';
 import type { AlgorithmOptions, Limits, Search, Status } from '../core/search.ts';
 import type { Space } from '../core/space.ts';
 import type { Method } from '../search/method.ts';
-import { UnsuitableError } from '../search/solve.ts';
+import { mustSuit } from '../search/solve.ts';
 import { defaultRecordLimits, Recorder, type RecordLimits } from './recorder.ts';
 import type { TraceData } from './trace.ts';
 
@@ -41,8 +41,7 @@ export class Recording {
     const { algorithm, heuristic, cost } = wish.method;
     if (algorithm.usesHeuristic && !heuristic) throw new Error(`${algorithm.id} needs a heuristic`);
     const space = game.space(level, cost);
-    const unsuitable = algorithm.unsuitable?.(space);
-    if (unsuitable !== undefined) throw new UnsuitableError(unsuitable);
+    mustSuit(algorithm, space);
     const start = new Uint32Array(space.words);
     space.pack(game.rules(level).start(), start, 0);
     const estimate = algorithm.usesHeuristic ? heuristic?.prepare(space) : undefined;

@@ -7,7 +7,8 @@ import type { Download, Page } from '@playwright/test';
 import type { Comparison } from '../../src/experiments/record.ts';
 import { formatPack, type GameLevel } from '../../src/games/pack.ts';
 import { compareWords } from '../../src/web/lab/compare/words.ts';
-import { algorithmWords } from '../../src/web/lab/shared/algorithm-names.ts';
+import { solverWords } from '../../src/web/lab/shared/algorithm-names.ts';
+import { labWords } from '../../src/web/lab/shared/words.ts';
 import { levelId } from '../../src/web/shared/state/level-id.ts';
 import { expectAccessibleInAllThemes } from './axe.ts';
 import { shippedLevel } from './levels.ts';
@@ -197,12 +198,12 @@ test('what is made for a game is run on its levels, and told of where there are 
   const row = (number: number) => page.getByRole('group', { name: words.method(number) });
   await expect(row(2)).toContainText(words.onlyFor([folding!.name]));
   await expect(row(1)).not.toContainText(words.onlyFor([folding!.name]));
-  await row(1).getByLabel(words.algorithm).selectOption({ label: algorithmWords.en['best']!.name });
+  await row(1).getByLabel(words.algorithm).selectOption({ label: labWords.en.best });
   await expect(page).toHaveURL(/methods=best,cover$/);
   await expect(row(1)).toContainText(
     words.bestIs([
-      [folding!.name, algorithmWords.en['cover']!.name],
-      [roll!.name, algorithmWords.en['dense']!.name],
+      [folding!.name, solverWords.en['cover']!.name],
+      [roll!.name, solverWords.en['dense']!.name],
     ]),
   );
   // The best for folds is the same as what was chosen, and is run once.

@@ -25,7 +25,7 @@ function figuresHere(lesson: Lesson): RunFigures<string> {
   const entries = Object.entries(lesson.runs).map(([name, run]) => {
     const level = levelOfText(run.level);
     const method = methodFor(level.game, run.method);
-    if (!method.ok) throw new Error(method.error);
+    if (!method.ok) throw new Error(method.error.code);
     const trace = recordNow(level.game, level.level, { method: method.value, options: run.method.options });
     return [name, figuresOf(trace, level)] as const;
   });

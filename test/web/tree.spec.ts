@@ -1,4 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
+import { card } from '../../src/search/algorithms/astar.lab.ts';
 import { TraceReader } from '../../src/trace/reader.ts';
 import { recordNow } from '../../src/trace/recording.ts';
 import { none } from '../../src/trace/trace.ts';
@@ -17,7 +18,7 @@ const words = treeWords.en;
 const level = shippedLevel({ game: 'match-the-tiles', number: 8 });
 const { game } = level;
 const method = methodFor(game, { algorithm: 'astar', options: {} });
-if (!method.ok) throw new Error(method.error);
+if (!method.ok) throw new Error(method.error.code);
 const { cost } = method.value;
 /** The same search, recorded in this process. */
 const reader = new TraceReader(recordNow(game, level.level, { method: method.value }));
@@ -47,7 +48,7 @@ test('a node of the tree shows its board, its figures and why it was taken', asy
   for (const expansion of [4, position]) {
     const state = reader.data.expansions.state[expansion - 1]!;
     const from = reader.data.expansions.from[expansion - 1]!;
-    const facts = factsOf(reader, board, { state, expansion: expansion - 1, from }, position);
+    const facts = factsOf(reader, board, { state, expansion: expansion - 1, from }, position, card.order);
     await item(page, expansion).click();
     const panel = detail(page, state);
     // The board that the rules give for this state, in the words that stand for the picture.

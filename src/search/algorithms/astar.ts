@@ -1,7 +1,7 @@
 import { type Algorithm, type OptionSpec, optionOf, type SearchProblem } from '../../core/search.ts';
 import { type BestFirstRule, BestFirstSearch } from '../best-first.ts';
 
-const ties: OptionSpec = {
+export const ties: OptionSpec = {
   id: 'ties',
   summary:
     'which of equally promising positions comes first: the oldest, the newest, or the one estimated nearest',

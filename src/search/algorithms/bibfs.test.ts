@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { fewestMoves, runOnGraph } from '../../../test/graph-run.ts';
 import { type Graph, GraphSpace, graphs } from '../../../test/graph-space.ts';
 import type { Backward } from '../../core/space.ts';
+import { mustSuit } from '../solve.ts';
 import { bfs } from './bfs.ts';
 import { bibfs } from './bibfs.ts';
 
@@ -87,9 +88,15 @@ describe('bidirectional breadth-first search', () => {
   it('says in a sentence where it cannot be used', () => {
     const graph = { size: 2, moves: [{ from: 0, to: 1, cost: 1 }], goals: [1], guesses: [] };
     expect(bibfs.unsuitable?.(new TwoWayGraph(graph))).toBeUndefined();
-    expect(bibfs.unsuitable?.(new GraphSpace(graph))).toMatch(/\.$/);
+    expect(() => mustSuit(bibfs, new GraphSpace(graph))).toThrow(/moves that can be taken back.*\.$/);
     const many = new TwoWayGraph(graph);
     many.backward.goals = () => undefined;
-    expect(bibfs.unsuitable?.(many)).toMatch(/\.$/);
+    expect(() => mustSuit(bibfs, many)).toThrow(
+      expect.objectContaining({
+        name: 'UnsuitableError',
+        message: expect.stringMatching(/more than 65536; bfs .*\.$/),
+        refusal: { code: 'too-many-goals', values: { most: 65536 } },
+      }),
+    );
   });
 });

@@ -1,3 +1,4 @@
+import { messagesOf, type Phrases } from '../../core/message.ts';
 import {
   type Algorithm,
   defaultBytes,
@@ -13,6 +14,13 @@ import { StateTable } from '../../store/state-table.ts';
 import { chainTo, movesAlong, pathTo } from '../path.ts';
 import { BackwardSide, ForwardSide, type SearchSide } from './bibfs-side.ts';
 
+/** Why it cannot be used. */
+export type Refusals = {
+  'no-way-back': Record<string, never>;
+  'too-many-goals': { readonly most: number };
+};
+const refuse = messagesOf<Refusals>();
+
 export const bibfs: Algorithm = {
   id: 'bibfs',
   name: 'Bidirectional breadth-first search',
@@ -24,12 +32,15 @@ export const bibfs: Algorithm = {
   complete: true,
   isOptimal: ({ unitCosts }) => unitCosts,
   unsuitable({ backward }) {
-    if (!backward)
-      return 'bibfs needs moves that can be taken back, which this level or its game cannot list; bfs needs none.';
-    return backward.goals(mostGoals)
-      ? undefined
-      : `bibfs starts from all goal positions, and this level has more than ${mostGoals}; bfs needs none of them.`;
+    if (!backward) return refuse('no-way-back');
+    return backward.goals(mostGoals) ? undefined : refuse('too-many-goals', { most: mostGoals });
   },
+  refusals: {
+    'no-way-back': () =>
+      'bibfs needs moves that can be taken back, which this level or its game cannot list; bfs needs none.',
+    'too-many-goals': ({ most }) =>
+      `bibfs starts from all goal positions, and this level has more than ${most}; bfs needs none of them.`,
+  } satisfies Phrases<Refusals>,
   create(problem) {
     const { backward } = problem.space;
     if (!backward) throw new Error('this space has no backward moves');

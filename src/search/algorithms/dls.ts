@@ -2,7 +2,7 @@ import type { Algorithm } from '../../core/search.ts';
 import { DeepeningSearch } from '../deepening.ts';
 
 /** Moves, when nothing is said. */
-const fallbackDepth = 14;
+export const fallbackDepth = 14;
 
 export const dls: Algorithm = {
   id: 'dls',

@@ -44,7 +44,7 @@ const queueColumn = 4;
 const columnCount = 5;
 
 /** Heuristics may return fractions. */
-const resolution = 256;
+export const resolution = 256;
 /** After so many climbs that ended where nothing better can be reached, climbing is given up. */
 export const mostFalls = 16;
 

@@ -34,5 +34,15 @@ export const algorithms: readonly Algorithm[] = [
   frontier,
 ];
 
+/** What the lab begins with where nobody has chosen yet. */
+export const usual = {
+  /** The search that heuristics are made for. */
+  guided: astar,
+  raced: [bfs, astar, greedy, ids, idastar, dfs],
+  compared: [bfs, astar, greedy, idastar],
+  /** To try a heuristic of one's own with. */
+  tried: [astar, greedy],
+} as const;
+
 export const findAlgorithm = (id: string): Algorithm | undefined =>
   algorithms.find((algorithm) => algorithm.id === id);

@@ -2,7 +2,7 @@ import { type Algorithm, optionOf, type SearchProblem, type Status } from '../..
 import { BestFirstSearch } from '../best-first.ts';
 import { weightOf, weightOption } from '../weight.ts';
 
-const weight = weightOption(2);
+export const weight = weightOption(2);
 
 export const wastar: Algorithm = {
   id: 'wastar',

@@ -3,7 +3,7 @@ import { exactDistances } from '../../../analysis/distances.ts';
 import type { Game } from '../../../core/game.ts';
 import { createRandom } from '../../../core/random.ts';
 import { createSuccessors } from '../../../core/space.ts';
-import { chooseMethod, judgingMethod } from '../../../search/method.ts';
+import { judgingMethod, mustChoose } from '../../../search/method.ts';
 import { solveNow } from '../../../search/solve.ts';
 import { formatLevel } from '../../pack.ts';
 import { breakTheIce } from '../game.ts';
@@ -185,8 +185,7 @@ describe('the search', () => {
 
   it('agrees with A* on larger boards, with and without each of its parts', () => {
     const random = createRandom(59);
-    const method = chooseMethod(game, { algorithm: 'astar', heuristic: 'displacement' });
-    if (!method.ok) return expect.fail(method.error);
+    const method = mustChoose(game, { algorithm: 'astar', heuristic: 'displacement' });
     const seen = { contact: 0, line: 0 };
     for (let done = 0; done < 40; ) {
       const shape = { rows: 5, columns: 5, colours: 3, pieces: 11 + random.below(4) };
@@ -195,7 +194,7 @@ describe('the search', () => {
       done += 1;
       seen[level.clear] += 1;
       const { space, start } = startOf(level);
-      const exact = solveNow(game, level, { ...method.value, limits: { depth: 6 } });
+      const exact = solveNow(game, level, { ...method, limits: { depth: 6 } });
       const expected = exact.cost ?? exact.status;
       for (const parts of [
         {},

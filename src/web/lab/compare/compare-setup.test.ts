@@ -19,7 +19,7 @@ const own = (() => {
 })();
 const method = (text: string) => {
   const read = parseMethod(text, findMethod);
-  if (!read.ok) throw new Error(read.error);
+  if (!read.ok) throw new Error(read.error.code);
   return read.value;
 };
 const setup: CompareSetup = {

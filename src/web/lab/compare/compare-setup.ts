@@ -1,4 +1,6 @@
+import type { Message } from '../../../core/message.ts';
 import { failure, type Result, success } from '../../../core/result.ts';
+import { usual } from '../../../search/algorithms/index.ts';
 import type { Catalogue } from '../../shared/state/catalogue.ts';
 import { formatMethod, type LabLevel, type LabMethod, levelOf, parseMethod } from '../shared/setup.ts';
 import { findMethod } from './compared-methods.ts';
@@ -27,7 +29,7 @@ export type SetupProblem =
   | { readonly code: 'damaged' }
   /** A level that this version does not come with, or that cannot be read. */
   | { readonly code: 'unknown-level'; readonly reference: string }
-  | { readonly code: 'unknown-method'; readonly reason: string };
+  | { readonly code: 'unknown-method'; readonly mistake: Message };
 
 /** What a page is ready to run at all. */
 export const bounds = {
@@ -49,7 +51,7 @@ export function defaultSetup(catalogue: Catalogue): CompareSetup {
   const entries = (packs[1] ?? packs[0])?.entries.slice(0, 3) ?? [];
   return {
     levels: entries.flatMap(({ id }) => levelOf(`${game!.id}/${id}`, catalogue) ?? []),
-    methods: ['bfs', 'astar', 'greedy', 'idastar'].map((algorithm) => ({ algorithm, options: {} })),
+    methods: usual.compared.map(({ id }) => ({ algorithm: id, options: {} })),
     ...defaultLimits,
   };
 }
@@ -128,7 +130,7 @@ export function parseSetup(text: string, catalogue: Catalogue): Result<SharedCom
   const methods: LabMethod[] = [];
   for (const word of new Set(words)) {
     const method = parseMethod(word, findMethod);
-    if (!method.ok) return failure({ code: 'unknown-method', reason: method.error });
+    if (!method.ok) return failure({ code: 'unknown-method', mistake: method.error });
     methods.push(method.value);
   }
   const limits = limitsIn(values);

@@ -3,12 +3,13 @@ import type { AlgorithmInfo } from '../../../core/search.ts';
 import { games as allGames } from '../../../games/index.ts';
 import { algorithms } from '../../../search/algorithms/index.ts';
 import { best } from '../../../search/method.ts';
+import { labWords } from '../shared/words.ts';
 
 /** What has to be known of a method to choose it: a general algorithm, one made for a game, or `best`. */
 export type MethodInfo = Pick<AlgorithmInfo, 'id' | 'name' | 'usesHeuristic' | 'options'>;
 
 /** What it stands for, and what guides it there, is each game's own business. */
-const bestOfEach: MethodInfo = { id: best, name: 'The best of each game', usesHeuristic: false };
+const bestOfEach: MethodInfo = { id: best, name: labWords.en.best, usesHeuristic: false };
 
 /** The methods that are not the same in every game: the best of each, and those made for one of these. */
 export function specialMethods(games: readonly Game[]): readonly MethodInfo[] {

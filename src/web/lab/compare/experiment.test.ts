@@ -27,7 +27,7 @@ function setupOf(methods: string[], changes: Partial<CompareSetup> = {}): Compar
     levels: [],
     methods: methods.map((text) => {
       const method = parseMethod(text, findMethod);
-      if (!method.ok) throw new Error(method.error);
+      if (!method.ok) throw new Error(method.error.code);
       return method.value;
     }),
     ...defaultLimits,

@@ -1,5 +1,5 @@
 import type { Game } from '../../../core/game.ts';
-import { algorithms } from '../../../search/algorithms/index.ts';
+import { algorithms, usual } from '../../../search/algorithms/index.ts';
 import { algorithmsFor, best } from '../../../search/method.ts';
 import { formatMethod, type LabMethod } from '../shared/setup.ts';
 import { findMethod, gamesFor, type MethodInfo, specialMethods } from './compared-methods.ts';
@@ -105,10 +105,8 @@ export function addMethods(methods: readonly LabMethod[], more: readonly LabMeth
   return [...methods, ...more.filter((method) => !known.has(formatMethod(method)))];
 }
 
-/** A* with every heuristic of the games. */
-export const everyHeuristic = (games: readonly Game[]): readonly LabMethod[] =>
-  heuristicOffers(games, { algorithm: 'astar', options: {} }).map(({ id }) => ({
-    algorithm: 'astar',
-    heuristic: id,
-    options: {},
-  }));
+/** The search that heuristics are made for, with every heuristic of the games. */
+export function everyHeuristic(games: readonly Game[]): readonly LabMethod[] {
+  const method = { algorithm: usual.guided.id, options: {} };
+  return heuristicOffers(games, method).map(({ id }) => ({ ...method, heuristic: id }));
+}

@@ -1,4 +1,5 @@
 import type { Result } from '../../../core/result.ts';
+import { usual } from '../../../search/algorithms/index.ts';
 import { Observable } from '../../shared/state/observable.ts';
 import type { LabLevel } from '../shared/setup.ts';
 import type { ExaminerClient } from './examiner.ts';
@@ -11,7 +12,6 @@ import type { SyntaxMistake, Translation } from './translate.ts';
 
 /** What the whole test may take; a level that was begun is finished. */
 const testMilliseconds = 60_000;
-export const comparedAlgorithms = ['astar', 'greedy'] as const;
 
 export interface Wish {
   /** As the student wrote it. */
@@ -149,7 +149,7 @@ export class Experiment extends Observable {
     this.stage = 'comparing';
     this.changed();
     await questions.valueAtStart(level);
-    for (const algorithm of comparedAlgorithms) {
+    for (const { id: algorithm } of usual.tried) {
       this.addRow(await questions.ownRow(level, algorithm));
       for (const { id } of level.game.heuristics) {
         const { row, proved } = await questions.builtInRow(level, algorithm, id);

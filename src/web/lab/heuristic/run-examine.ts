@@ -1,7 +1,7 @@
 import { packedStart } from '../../../analysis/graph.ts';
 import type { Rules } from '../../../core/game.ts';
 import { type GameLevel, readPack } from '../../../games/pack.ts';
-import { chooseMethod } from '../../../search/method.ts';
+import { mustChoose } from '../../../search/method.ts';
 import { solveNow } from '../../../search/solve.ts';
 import { type Explored, exploreExactly } from './exact.ts';
 import type { ExamineReply, ExamineRequest, LevelTask } from './examine-protocol.ts';
@@ -81,10 +81,8 @@ function search({
   limits,
 }: Extract<ExamineRequest, { kind: 'search' }>): ExamineReply {
   const known = levelOf(level);
-  const method = chooseMethod(known.game, { algorithm, heuristic, cost: level.cost });
-  if (!method.ok) return { kind: 'failed', reason: method.error };
   const { status, moves, expanded, generated, optimal } = solveNow(known.game, known.level, {
-    ...method.value,
+    ...mustChoose(known.game, { algorithm, heuristic, cost: level.cost }),
     limits,
   });
   return { kind: 'found', outcome: { status, moves, expanded, generated, optimal } };

@@ -19,7 +19,7 @@ function recordsOf(lesson: Lesson): Readonly<Record<string, RunRecord>> {
   const entries = Object.entries(lesson.runs).map(([name, run]) => {
     const level = levelOfText(run.level);
     const method = methodFor(level.game, run.method);
-    if (!method.ok) throw new Error(method.error);
+    if (!method.ok) throw new Error(method.error.code);
     const { options } = run.method;
     const trace = recordNow(level.game, level.level, { method: method.value, options });
     return [name, { ...level, trace, figures: figuresOf(trace, level) }] as const;

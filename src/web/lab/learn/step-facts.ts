@@ -1,3 +1,4 @@
+import { orderOf } from '../shared/cards.ts';
 import type { Watching } from './watching.ts';
 
 /** What there is to say about a moment of a search, without saying it in any language. */
@@ -24,7 +25,10 @@ export type StepFacts =
 /** What the search goes by when it chooses the next state, where that is a number. */
 type Measure = 'g' | 'h' | 'f' | 'none';
 
-const measures: Readonly<Record<string, Measure>> = { ucs: 'g', greedy: 'h', astar: 'f' };
+const measureOf = (algorithm: string): Measure => {
+  const { measure, first } = orderOf(algorithm);
+  return first === 'least' && measure !== 'w' && measure !== 'depth' ? measure : 'none';
+};
 
 export function factsOf(watching: Watching): StepFacts {
   const { trace, figures } = watching.record;
@@ -35,7 +39,7 @@ export function factsOf(watching: Watching): StepFacts {
     return { kind: trace.status === 'unsolvable' ? 'unsolvable' : 'stopped' };
   }
   const { number, isAgain, isRound, fresh, known, cost, estimate } = watching.step;
-  const measure = measures[trace.algorithm] ?? 'none';
+  const measure = measureOf(trace.algorithm);
   // A* counts in whole moves: an estimate between two of them is rounded up.
   const h = measure === 'f' ? Math.ceil(estimate) : estimate;
   return {

@@ -12,7 +12,7 @@ import { Watching } from './watching.ts';
 function recordOf(text: string, algorithm: string): RunRecord {
   const level = levelOfText(text);
   const method = methodFor(level.game, { algorithm, options: {} });
-  if (!method.ok) throw new Error(method.error);
+  if (!method.ok) throw new Error(method.error.code);
   const trace = recordNow(level.game, level.level, { method: method.value });
   return { ...level, trace, figures: figuresOf(trace, level) };
 }

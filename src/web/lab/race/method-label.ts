@@ -1,20 +1,21 @@
 import type { Game } from '../../../core/game.ts';
-import { algorithmName, optionName } from '../shared/algorithm-words.ts';
+import { algorithmName, choiceName, costName, optionName } from '../shared/algorithm-words.ts';
 import { heuristicName } from '../shared/heuristic-words.ts';
 import { type LabMethod, methodFor } from '../shared/setup.ts';
 
 /** A method as it is named in a race: the algorithm, and beside it what tells it apart from others of its kind. */
 export function methodLabel(game: Game, method: LabMethod): { readonly name: string; readonly more: string } {
+  const { algorithm } = method;
   const chosen = methodFor(game, method);
   const { heuristic, cost } = chosen.ok ? chosen.value : {};
   const more = [
     ...(heuristic ? [heuristicName(game, heuristic)] : method.heuristic ? [method.heuristic] : []),
-    ...(cost !== undefined && game.costs.length > 1 && cost !== game.costs[0]!.id ? [optionName(cost)] : []),
-    ...Object.entries(method.options).map(([id, value]) =>
-      value === true
-        ? optionName(id)
-        : `${optionName(id)}: ${typeof value === 'string' ? optionName(value) : value}`,
-    ),
+    ...(cost !== undefined && game.costs.length > 1 && cost !== game.costs[0]!.id ? [costName(cost)] : []),
+    ...Object.entries(method.options).map(([id, value]) => {
+      const name = optionName(algorithm, id);
+      if (value === true) return name;
+      return `${name}: ${typeof value === 'string' ? choiceName(algorithm, id, value) : value}`;
+    }),
   ];
-  return { name: algorithmName(method.algorithm), more: more.join(', ') };
+  return { name: algorithmName(algorithm), more: more.join(', ') };
 }

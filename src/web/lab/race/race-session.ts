@@ -1,3 +1,4 @@
+import type { Message } from '../../../core/message.ts';
 import { TraceReader } from '../../../trace/reader.ts';
 import { Observable } from '../../shared/state/observable.ts';
 import { record } from '../shared/record/recorder-client.ts';
@@ -8,8 +9,9 @@ type LaneState =
   | { readonly kind: 'waiting' }
   | { readonly kind: 'recording'; readonly expanded: number }
   | { readonly kind: 'ready'; readonly reader: TraceReader }
-  /** It cannot be used here, with a sentence that says why; or its worker broke down. */
-  | { readonly kind: 'refused' | 'failed'; readonly reason: string };
+  /** It cannot be used here, or its worker broke down. */
+  | { readonly kind: 'refused'; readonly refusal: Message }
+  | { readonly kind: 'failed'; readonly reason: string };
 
 export interface Lane {
   readonly method: LabMethod;

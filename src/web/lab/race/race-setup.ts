@@ -1,3 +1,4 @@
+import { usual } from '../../../search/algorithms/index.ts';
 import type { Catalogue } from '../../shared/state/catalogue.ts';
 import {
   formatMethod,
@@ -20,8 +21,6 @@ export interface RaceSetup {
   readonly unread: readonly string[];
 }
 
-/** With what a race begins that nobody has set up, and what is added to it next. */
-const usual = ['bfs', 'astar', 'greedy', 'ids', 'idastar', 'dfs'];
 /** Small enough to be recorded at once, large enough for a race. */
 const usualLevel = 23;
 
@@ -51,6 +50,7 @@ export const writeRace = ({ level, methods }: Pick<RaceSetup, 'level' | 'methods
 
 /** A method that is not among the given ones. */
 export function nextMethod(methods: readonly LabMethod[]): LabMethod {
-  const isNew = (id: string): boolean => !methods.some(({ algorithm }) => algorithm === id);
-  return { algorithm: usual.find(isNew) ?? usual[0]!, options: {} };
+  const { raced } = usual;
+  const next = raced.find(({ id }) => !methods.some(({ algorithm }) => algorithm === id)) ?? raced[0];
+  return { algorithm: next.id, options: {} };
 }

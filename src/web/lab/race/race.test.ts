@@ -1,5 +1,4 @@
 import { describe, expect, it } from 'vitest';
-import { findAlgorithm } from '../../../search/algorithms/index.ts';
 import { solveNow } from '../../../search/solve.ts';
 import { TraceReader } from '../../../trace/reader.ts';
 import { recordNow } from '../../../trace/recording.ts';
@@ -20,7 +19,7 @@ const method = (algorithm: string): LabMethod => ({ algorithm, options: {} });
 
 function trace(id: string, limit?: number): TraceData {
   const chosen = methodFor(level.game, method(id));
-  if (!chosen.ok) throw new Error(chosen.error);
+  if (!chosen.ok) throw new Error(chosen.error.code);
   return recordNow(level.game, level.level, {
     method: chosen.value,
     ...(limit !== undefined && { recordLimits: { expansions: limit, bytes: 1e9 } }),
@@ -117,7 +116,7 @@ describe('the results of a race', () => {
     const results = raceResults(traces);
     for (const [index, id] of ['bfs', 'astar', 'dfs'].entries()) {
       const chosen = methodFor(level.game, method(id));
-      if (!chosen.ok) throw new Error(chosen.error);
+      if (!chosen.ok) throw new Error(chosen.error.code);
       const solution = solveNow(level.game, level.level, chosen.value);
       expect(results[index]).toMatchObject({
         status: 'solved',
@@ -185,7 +184,7 @@ describe('the runs of a race', () => {
     expect(asked.map(({ algorithm }) => algorithm)).toEqual(['bfs', 'astar']);
     expect(session.lanes.map(({ state }) => state.kind)).toEqual(['recording', 'recording', 'waiting']);
     expect(session.isReady).toBe(false);
-    asked[0]!.answer({ kind: 'refused', reason: 'not here' });
+    asked[0]!.answer({ kind: 'refused', refusal: { code: 'not-here', values: {} } });
     await settle();
     expect(asked).toHaveLength(3);
     asked[1]!.answer({ kind: 'trace', trace: trace('astar') });
@@ -216,7 +215,6 @@ describe('the runs of a race', () => {
     const ice = 'game: folding-blocks\n\nA..\n...\n...\n';
     const other = new Catalogue({ 'levels/folding-blocks/starter.txt': ice });
     const folding = levelOf(`folding-blocks/${other.levels('folding-blocks')[0]!.id}`, other)!;
-    expect(findAlgorithm('bibfs')!.unsuitable!(folding.game.space(folding.level))).toMatch(/taken back/);
     const session = new RaceSession();
     session.set(folding, [
       { ...method('bfs'), heuristic: 'log' },
@@ -224,8 +222,8 @@ describe('the runs of a race', () => {
     ]);
     await settle();
     expect(session.lanes.map(({ state }) => state)).toMatchObject([
-      { kind: 'refused', reason: expect.stringContaining('uses no heuristic') },
-      { kind: 'refused', reason: expect.stringContaining('nonsense') },
+      { kind: 'refused', refusal: { code: 'no-use-for-heuristic', values: { algorithm: 'bfs' } } },
+      { kind: 'refused', refusal: { code: 'no-heuristic', values: { heuristic: 'nonsense' } } },
     ]);
   });
 });

@@ -1,21 +1,44 @@
+import type { OptionSpec } from '../../../core/search.ts';
 import { findAlgorithm } from '../../../search/algorithms/index.ts';
-import { algorithmWords, optionWords } from './algorithm-names.ts';
+import { best } from '../../../search/method.ts';
+import { chosen } from '../../shared/ui/context.svelte.ts';
+import { gameOptionWords, solverWords } from './algorithm-names.ts';
+import { cards } from './cards.ts';
 import { wordsOf } from './words.svelte.ts';
+import { labWords } from './words.ts';
 
-/** The name of an algorithm in the chosen language; one that the lab has no words for yet has a name of its own. */
-export const algorithmName = (id: string, own: string = findAlgorithm(id)?.name ?? id): string =>
-  wordsOf(algorithmWords)[id]?.name ?? own;
+/** What there is to say of an algorithm in the chosen language; without a card, what its record says. */
+const wordsFor = (id: string) =>
+  (chosen().language === 'pt' ? cards.get(id)?.pt : undefined) ??
+  findAlgorithm(id) ??
+  wordsOf(solverWords)[id];
 
-/** What an algorithm does, in a sentence of the chosen language. */
-export const algorithmSummary = (id: string): string =>
-  wordsOf(algorithmWords)[id]?.summary ?? findAlgorithm(id)?.summary ?? '';
+/** The name of an algorithm; one that the lab has no words for yet has a name of its own. */
+export const algorithmName = (id: string, own: string = id): string =>
+  id === best ? wordsOf(labWords).best : (wordsFor(id)?.name ?? own);
 
-/** What is certain of an algorithm's answer, in the chosen language. */
-export const algorithmGuarantee = (id: string): string =>
-  wordsOf(algorithmWords)[id]?.guarantee ?? findAlgorithm(id)?.guarantee ?? '';
+/** What an algorithm does, in a sentence. */
+export const algorithmSummary = (id: string): string => wordsFor(id)?.summary ?? '';
 
-/** The name of an option, of one of its choices, or of a cost model, in the chosen language. */
-export const optionName = (id: string): string => wordsOf(optionWords)[id]?.name ?? id;
+/** What is certain of an algorithm's answer. */
+export const algorithmGuarantee = (id: string): string => wordsFor(id)?.guarantee ?? '';
 
-/** What an option does, in the chosen language. */
-export const optionHint = (id: string): string => wordsOf(optionWords)[id]?.hint ?? '';
+const optionWords = (algorithm: string, option: string) => cards.get(algorithm)?.options?.[option];
+
+/** The name of an option of an algorithm. */
+export const optionName = (algorithm: string, option: string): string =>
+  optionWords(algorithm, option)?.[chosen().language] ?? wordsOf(gameOptionWords)[option]?.name ?? option;
+
+/** What an option does: the record says it in English. */
+export function optionHint(algorithm: string, { id, summary }: OptionSpec): string {
+  const portuguese = optionWords(algorithm, id)?.hint ?? gameOptionWords.pt[id]?.hint;
+  if (chosen().language === 'pt' && portuguese !== undefined) return portuguese;
+  return summary.charAt(0).toUpperCase() + summary.slice(1);
+}
+
+/** The name of one of the choices that an option leaves. */
+export const choiceName = (algorithm: string, option: string, choice: string): string =>
+  optionWords(algorithm, option)?.choices?.[choice]?.[chosen().language] ?? choice;
+
+/** The name of a cost model. */
+export const costName = (id: string): string => wordsOf(gameOptionWords)[id]?.name ?? id;

@@ -1,9 +1,10 @@
 import type { Game, Heuristic } from '../../../core/game.ts';
+import { type Message, messagesOf } from '../../../core/message.ts';
 import { failure, type Result, success } from '../../../core/result.ts';
 import type { AlgorithmInfo, AlgorithmOptions } from '../../../core/search.ts';
 import type { GameLevel } from '../../../games/pack.ts';
 import { findAlgorithm } from '../../../search/algorithms/index.ts';
-import { chooseMethod, type Method } from '../../../search/method.ts';
+import { type ChoiceMistakes, chooseMethod, type Method } from '../../../search/method.ts';
 import type { Catalogue, CatalogueEntry } from '../../shared/state/catalogue.ts';
 import { packLevel, unpackLevel } from '../../shared/state/link.ts';
 
@@ -57,6 +58,16 @@ export function formatMethod({ algorithm, heuristic, cost, options }: LabMethod)
   ].join('~');
 }
 
+/** What can be wrong with a method as it is written. */
+export type MethodMistakes = Pick<ChoiceMistakes, 'no-use-for-heuristic'> & {
+  'unknown-algorithm': { readonly algorithm: string };
+  'several-heuristics': { readonly method: string };
+  'no-option': { readonly algorithm: string; readonly option: string };
+  'not-a-number': { readonly option: string; readonly least: number; readonly given: string };
+  'not-a-choice': { readonly option: string; readonly expected: string };
+};
+const mistake = messagesOf<MethodMistakes>();
+
 /**
  * Reads what `formatMethod` writes. It may still make no sense for a game: see `methodFor`. Only the general algorithms can be
  * recorded, so a tool that does more with them than to run them knows no others; one that does not says how to `find` them.
@@ -64,26 +75,27 @@ export function formatMethod({ algorithm, heuristic, cost, options }: LabMethod)
 export function parseMethod(
   text: string,
   find: (id: string) => Pick<AlgorithmInfo, 'id' | 'usesHeuristic' | 'options'> | undefined = findAlgorithm,
-): Result<LabMethod> {
+): Result<LabMethod, Message> {
   const [id = '', ...rest] = text.split('~');
   const algorithm = find(id);
-  if (!algorithm) return failure(`"${id}" is not an algorithm.`);
+  if (!algorithm) return failure(mistake('unknown-algorithm', { algorithm: id }));
   const plain = rest.filter((part) => !part.includes('='));
-  if (plain.length > 1) return failure(`"${text}" names more than one heuristic.`);
-  if (plain.length > 0 && !algorithm.usesHeuristic) return failure(`${id} uses no heuristic; leave it out.`);
+  if (plain.length > 1) return failure(mistake('several-heuristics', { method: text }));
+  if (plain.length > 0 && !algorithm.usesHeuristic)
+    return failure(mistake('no-use-for-heuristic', { algorithm: id }));
   const given = rest.filter((part) => part.includes('=')).map((part) => part.split('=') as [string, string]);
   const options: Record<string, number | string | boolean> = {};
   for (const [key, value] of given.filter(([name]) => name !== 'cost')) {
     const spec = algorithm.options?.find((each) => each.id === key)?.value;
-    if (!spec) return failure(`${algorithm.id} has no option "${key}".`);
+    if (!spec) return failure(mistake('no-option', { algorithm: id, option: key }));
     if (spec.kind === 'number') {
       const number = Number(value);
       if (!Number.isFinite(number) || number < spec.least || (spec.whole && !Number.isInteger(number)))
-        return failure(`"${key}" must be a number from ${spec.least} on, not "${value}".`);
+        return failure(mistake('not-a-number', { option: key, least: spec.least, given: value }));
       options[key] = number;
     } else if (spec.kind === 'choice') {
       if (!spec.choices.includes(value))
-        return failure(`"${key}" must be one of ${spec.choices.join(', ')}.`);
+        return failure(mistake('not-a-choice', { option: key, expected: spec.choices.join(', ') }));
       options[key] = value;
     } else options[key] = value === 'true';
   }
@@ -98,7 +110,7 @@ export function parseMethod(
 }
 
 /** The method for a game, with the heuristic that the game recommends (or its first) where one is needed and none was named. */
-export function methodFor(game: Game, { algorithm, heuristic, cost }: LabMethod): Result<Method> {
+export function methodFor(game: Game, { algorithm, heuristic, cost }: LabMethod): Result<Method, Message> {
   const needsOne = findAlgorithm(algorithm)?.usesHeuristic && heuristic === undefined;
   const fallback = game.recommended.heuristic ?? game.heuristics[0]?.id;
   return chooseMethod(game, { algorithm, heuristic: needsOne ? fallback : heuristic, cost });

@@ -21,6 +21,7 @@ const en = {
   cost: 'Cost',
   options: 'Options',
   guarantee: 'What is certain',
+  best: 'The best of each game',
 };
 
 type LabWords = typeof en;
@@ -50,6 +51,7 @@ const pt: LabWords = {
   cost: 'Custo',
   options: 'Opções',
   guarantee: 'O que é certo',
+  best: 'O melhor de cada jogo',
 };
 
 export const labWords = { en, pt };

@@ -2,10 +2,10 @@ import type { Game, Rules } from '../../../core/game.ts';
 import type { Level } from '../../../core/level.ts';
 import { createSuccessors, type Space } from '../../../core/space.ts';
 import type { View } from '../../../core/view.ts';
-import { findAlgorithm } from '../../../search/algorithms/index.ts';
+import type { Measure, Order } from '../../../search/card.ts';
 import type { TraceReader } from '../../../trace/reader.ts';
 import { marks, none } from '../../../trace/trace.ts';
-import { countedEstimate, keyOf, type Measure, orderOf } from '../watch/orders.ts';
+import { countedEstimate, keyOf } from '../watch/orders.ts';
 import { forestOf } from './forest.ts';
 
 /** What a state is compared by with others that wait. */
@@ -20,8 +20,8 @@ interface Figures {
 /** Why a state was taken: what it and the next one of those that waited are compared by. */
 interface Choice {
   readonly measure: Measure;
-  /** The least one first; otherwise it is the order of arrival or one of the algorithm's own. */
-  readonly rule: 'least' | 'oldest' | 'newest' | 'own';
+  /** The least one first; otherwise it is the order of arrival, one of the algorithm's own, or not known. */
+  readonly rule: Order['first'];
   /** Which of equals is taken; undefined where that can be set, since the record does not have what was set. */
   readonly ties: 'oldest' | 'newest' | undefined;
   readonly own: Figures;
@@ -78,6 +78,7 @@ export function factsOf(
   board: Board,
   { state, expansion, from }: Place,
   position: number,
+  order: Order,
 ): NodeFacts {
   const { expansions, states } = reader.data;
   const row = reader.row(state);
@@ -98,7 +99,7 @@ export function factsOf(
     isBackward,
     madeIn: madeBy === none ? undefined : madeBy + 1,
     expandedIn: isExpanded ? expansion + 1 : undefined,
-    choice: isExpanded ? choiceOf(reader, expansion) : undefined,
+    choice: isExpanded ? choiceOf(reader, expansion, order) : undefined,
   };
 }
 
@@ -124,22 +125,25 @@ export function movesAlong({ rules, space }: Board, rows: readonly Uint32Array[]
 }
 
 /** Why this state and not the next one, as far as the record tells. */
-function choiceOf(reader: TraceReader, expansion: number): Choice | undefined {
+function choiceOf(
+  reader: TraceReader,
+  expansion: number,
+  { measure, first, ties }: Order,
+): Choice | undefined {
   const [own, next] = reader.next(expansion, 2);
   if (own?.takenIn !== expansion) return undefined;
-  const { measure, leastFirst, ties, family } = orderOf(reader.data.algorithm);
-  const arrival = family === 'queue' ? 'oldest' : family === 'stack' ? 'newest' : 'own';
-  const canSetTies = findAlgorithm(reader.data.algorithm)?.options?.some(({ id }) => id === 'ties');
   // A weight is no part of the record, so the weighted sum is not either.
-  const isKnown = leastFirst && measure !== 'w' && measure !== 'depth';
-  const key = (cost: number, estimate: number): number => keyOf(measure, cost, estimate, 1);
+  const known = first === 'least' && measure !== 'w' && measure !== 'depth' ? measure : undefined;
   return {
     measure,
-    rule: leastFirst ? 'least' : arrival,
-    ties: canSetTies ? undefined : ties,
+    rule: first,
+    ties: typeof ties === 'function' ? undefined : ties,
     own: figuresOf(own.cost, own.estimate),
     next: next && { ...figuresOf(next.cost, next.estimate), state: next.state, takenIn: next.takenIn + 1 },
-    keys:
-      isKnown && next ? { own: key(own.cost, own.estimate), next: key(next.cost, next.estimate) } : undefined,
+    keys: known &&
+      next && {
+        own: keyOf(known, own.cost, own.estimate, 1),
+        next: keyOf(known, next.cost, next.estimate, 1),
+      },
   };
 }

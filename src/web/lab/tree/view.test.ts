@@ -5,6 +5,7 @@ import { findAlgorithm } from '../../../search/algorithms/index.ts';
 import { TraceReader } from '../../../trace/reader.ts';
 import { recordNow } from '../../../trace/recording.ts';
 import { none } from '../../../trace/trace.ts';
+import { orderOf } from '../shared/cards.ts';
 import { fitAll, followPoint, reveal, zoom } from './camera.ts';
 import { layOut, linkPath } from './layout.ts';
 import { boardOf, factsOf, placeOf } from './node-facts.ts';
@@ -31,7 +32,13 @@ describe('the facts of a node', () => {
   it('are moves that lead to its board, and costs that fit them', () => {
     const reader = record('astar');
     for (let state = 0; state < reader.data.states.count; state += 1) {
-      const facts = factsOf(reader, board, placeOf(reader, state, reader.end), reader.end);
+      const facts = factsOf(
+        reader,
+        board,
+        placeOf(reader, state, reader.end),
+        reader.end,
+        orderOf(reader.data.algorithm),
+      );
       let now = board.rules.start();
       for (const text of facts.moves) {
         const move = board.rules.parseMove(text);
@@ -51,7 +58,7 @@ describe('the facts of a node', () => {
     for (let at = 0; at < reader.end; at += 1) {
       const state = reader.data.expansions.state[at]!;
       const from = reader.data.expansions.from[at]!;
-      const { choice } = factsOf(reader, board, { state, expansion: at, from }, at + 1);
+      const { choice } = factsOf(reader, board, { state, expansion: at, from }, at + 1, orderOf('astar'));
       expect(choice?.rule).toBe('least');
       if (choice?.keys) expect(choice.keys.own).toBeLessThanOrEqual(choice.keys.next);
       if (choice?.next) expect(choice.next.takenIn).toBeGreaterThan(at + 1);
@@ -60,10 +67,16 @@ describe('the facts of a node', () => {
 
   it('have no estimate where the search has none, and no key where the order is one of arrival', () => {
     const reader = record('bfs');
-    const facts = factsOf(reader, board, placeOf(reader, 3, reader.end), reader.end);
+    const facts = factsOf(
+      reader,
+      board,
+      placeOf(reader, 3, reader.end),
+      reader.end,
+      orderOf(reader.data.algorithm),
+    );
     expect(facts).toMatchObject({ estimate: undefined, total: undefined, madeIn: 1 });
     expect(facts.choice).toMatchObject({ rule: 'oldest', keys: undefined });
-    const start = factsOf(reader, board, placeOf(reader, 0, 0), 0);
+    const start = factsOf(reader, board, placeOf(reader, 0, 0), 0, orderOf('bfs'));
     expect(start).toMatchObject({ madeIn: undefined, expandedIn: undefined, moves: [], cost: 0 });
   });
 });

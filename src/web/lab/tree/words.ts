@@ -78,6 +78,7 @@ const en = {
     oldest: 'The search takes states in the order in which they were made, the oldest first.',
     newest: 'The search goes on from the state it made last.',
     own: 'This search takes states in an order of its own, not from one list.',
+    unknown: 'The lab has no card for this algorithm, so it cannot say why.',
     noNext: 'Of the states that waited then, the run takes no other one.',
   },
 };
@@ -159,6 +160,7 @@ const pt: TreeWords = {
     oldest: 'A procura escolhe os estados pela ordem em que foram gerados, o mais antigo primeiro.',
     newest: 'A procura continua a partir do estado que gerou por último.',
     own: 'Esta procura escolhe os estados por uma ordem própria, não de uma só lista.',
+    unknown: 'O laboratório não tem ficha deste algoritmo, por isso não sabe dizer porquê.',
     noNext: 'Dos estados que então esperavam, a procura não escolhe mais nenhum.',
   },
 };

@@ -1,12 +1,15 @@
-import type { Standing, StepFacts } from './facts.ts';
+import type { OtherParts, Standing, StepParts } from '../../../search/card.ts';
+import type { RunFacts, StepFacts } from './facts.ts';
 import { formatNumber } from './numbers.ts';
-import type { Family } from './orders.ts';
 
 const n = (value: number): string => formatNumber('en', value);
 const count = (value: number, one: string, many: string): string => `${n(value)} ${value === 1 ? one : many}`;
 
+/** What a comparison of states rests on. */
+type Compared = Pick<RunFacts, 'card' | 'order' | 'weight'>;
+
 /** `f = 7 (g 3 + h 4)`, or what else the algorithm goes by. */
-function keyText({ order, weight }: Pick<StepFacts, 'order' | 'weight'>, standing: Standing): string {
+function keyText({ order, weight }: Compared, standing: Standing): string {
   const { g, key } = standing;
   const h = standing.h ?? 0;
   const counted = Number.isInteger(h) ? n(h) : `${n(Math.ceil(h))}, rounded up from ${n(h)}`;
@@ -30,50 +33,29 @@ function move(facts: StepFacts): string {
   return `${step(facts)} takes ${count(takenBack, 'move', 'moves')} back and tries the next way, at ${depth}`;
 }
 
-const takes: Readonly<Record<Family, (facts: StepFacts) => string>> = {
-  queue: (f) =>
-    `${step(f)} takes the state that has waited longest, at depth ${n(f.chosen.depth)}${waited(f)}.`,
-  stack: (f) => `${step(f)} takes the state that was met last, at depth ${n(f.chosen.depth)}${waited(f)}.`,
-  cost: (f) =>
-    `${step(f)} takes the waiting state that was cheapest to reach, ${keyText(f, f.chosen)}${waited(f)}.`,
-  estimate: (f) =>
-    `${step(f)} takes the waiting state that the heuristic calls nearest, ${keyText(f, f.chosen)}${waited(f)}.`,
-  total: (f) => `${step(f)} takes the waiting state with the smallest ${keyText(f, f.chosen)}${waited(f)}.`,
-  weighted: (f) =>
-    `${step(f)} takes the waiting state with the smallest ${keyText(f, f.chosen)}${waited(f)}.`,
-  anytime: (f) =>
-    `${step(f)} takes the waiting state that looks best with the weight of this round, g ${n(f.chosen.g)} and h ${n(f.chosen.h ?? 0)}${waited(f)}.`,
-  deepening: (f) =>
-    f.step.isRound
-      ? `Round ${n(f.round)} begins: step ${n(f.step.number)} takes the start once more, and this round may go further.`
-      : `${move(f)}.`,
-  threshold: (f) =>
-    f.step.isRound
-      ? `Round ${n(f.round)} begins: step ${n(f.step.number)} takes the start once more, with a higher limit on f.`
-      : `${move(f)}; ${keyText(f, f.chosen)} is within the limit of round ${n(f.round)}.`,
-  recursive: (f) => `${move(f)}, to the state that looks best there: ${keyText(f, f.chosen)}.`,
-  beam: (f) =>
-    `${step(f)} takes the next of the states kept at depth ${n(f.chosen.depth)}, ${keyText(f, f.chosen)}${waited(f)}.`,
-  climbing: (f) => {
-    if (f.step.isRound)
-      return `Nothing better could be reached: step ${n(f.step.number)} starts again at the start.`;
-    if (f.hasClimbed)
-      return `${step(f)} stands on a better state than before, ${keyText(f, f.chosen)}, and looks around from it.`;
-    return `${step(f)} looks around for something better than h = ${n(f.toBeat ?? 0)}; this state has ${keyText(f, f.chosen)}${waited(f)}.`;
-  },
-  'both-ends': (f) => {
-    const side = f.step.isBackward
-      ? `backwards, ${count(f.chosen.depth, 'move', 'moves')} from a goal`
-      : `forwards, ${count(f.chosen.depth, 'move', 'moves')} from the start`;
-    return `${step(f)} works ${side}: it takes the state that has waited longest on that side${waited(f)}.`;
-  },
-  layers: (f) => {
-    if (f.step.isRound)
-      return `A goal is known. Step ${n(f.step.number)} searches from the start again to find the moves to a state half-way.`;
-    const again = f.step.isAgain ? ' It was expanded before, and forgotten since.' : '';
-    return `${step(f)} takes the next state of depth ${n(f.chosen.depth)}${waited(f)}.${again}`;
-  },
-};
+const figures = (facts: Compared, standing: Standing): Omit<OtherParts, 'it'> => ({
+  depth: n(standing.depth),
+  g: n(standing.g),
+  h: n(standing.h ?? 0),
+  key: keyText(facts, standing),
+});
+
+/** The parts that cards make their sentences of. */
+const parts = (facts: StepFacts): StepParts => ({
+  ...figures(facts, facts.chosen),
+  step: step(facts),
+  number: n(facts.step.number),
+  round: n(facts.round),
+  moves: count(facts.chosen.depth, 'move', 'moves'),
+  toBeat: n(facts.climb?.toBeat ?? 0),
+  waited: waited(facts),
+  move: move(facts),
+});
+
+/** How the state was taken; without a card only that it was. */
+const takes = (facts: StepFacts): string =>
+  facts.card?.takes.en(parts(facts), facts) ??
+  `${step(facts)} expands a state at depth ${n(facts.chosen.depth)}.`;
 
 /** What became of the successors, as far as the algorithm itself can tell. */
 function makes({ step: { fresh, known, cheaper }, order }: StepFacts): string {
@@ -103,28 +85,22 @@ export const explainEn = {
     }
     if (at.isSample)
       return `Step ${n(at.number)} expands this state. From here on only some steps are kept, so where it came from and what became of its successors is not recorded.`;
-    return `${takes[facts.order.family](facts)} ${makes(facts)}${opened(facts)}`;
+    return `${takes(facts)} ${makes(facts)}${opened(facts)}`;
   },
 
   /** Why this one and not the next; empty where there is nothing to compare with. */
   why(facts: StepFacts): string {
-    const { rival, reason, order, step: at } = facts;
-    if (at.number === 0 || at.isSample) return '';
+    const { rival, reason, card, order, step: at } = facts;
+    if (at.number === 0 || at.isSample || !card) return '';
     if (!rival)
       return order.list === 'path' ? '' : 'There was no other state that the search would still take.';
     return this.because(facts, rival, reason, 'next');
   },
 
   /** Why the state that is taken comes before another one. */
-  because(
-    facts: Pick<StepFacts, 'order' | 'weight'>,
-    other: Standing,
-    reason: StepFacts['reason'],
-    who: 'next' | 'picked',
-  ): string {
+  because(facts: Compared, other: Standing, reason: StepFacts['reason'], who: 'next' | 'picked'): string {
     const it = who === 'next' ? 'The next in line' : 'The one you picked';
     const its = keyText(facts, other);
-    const { family } = facts.order;
     switch (reason) {
       case 'smaller':
         return `${it} has ${its}, which is more.`;
@@ -134,30 +110,11 @@ export const explainEn = {
         return `${it} has the same value, ${its}: among equals the one that waited longer comes first.`;
       case 'newest':
         return `${it} has the same value, ${its}: among equals the one put in last comes first.`;
-      case 'order':
-        if (family === 'stack')
-          return `${it}, at depth ${n(other.depth)}, was met earlier: it lies further down.`;
-        if (family === 'beam')
-          return `${it} is one move further from the start: a depth is finished before the next begins.`;
-        return `${it}, at depth ${n(other.depth)}, was met later: it stands further back in the queue.`;
-      default:
-        return unknown[family]?.(facts, other) ?? `${it} has ${its}.`;
+      default: {
+        if (!facts.card)
+          return `The lab cannot say why: it has no card for this algorithm. ${it} has ${its}.`;
+        return facts.card.before?.en({ ...figures(facts, other), it }) ?? `${it} has ${its}.`;
+      }
     }
   },
-};
-
-type Rest = Pick<StepFacts, 'order' | 'weight'>;
-const orderOfMoves = (): string =>
-  'Successors are tried in the order of the moves; nothing is compared, except with the limit.';
-const unknown: Readonly<Partial<Record<Family, (facts: Rest, other: Standing) => string>>> = {
-  anytime: (_, other) =>
-    `Another one that waits has g ${n(other.g)} and h ${n(other.h ?? 0)}. Every round weighs h a little less.`,
-  deepening: orderOfMoves,
-  threshold: orderOfMoves,
-  recursive: (facts, other) =>
-    `It goes on while nothing set aside along the path looks better; another one that waits has ${keyText(facts, other)}.`,
-  climbing: () => 'It looks around in the order in which states are met, and goes to the first better one.',
-  'both-ends': () =>
-    'The side whose next depth looks cheaper goes on; within a side, the oldest comes first.',
-  layers: () => 'A depth is finished before the next one begins; within it, the oldest comes first.',
 };

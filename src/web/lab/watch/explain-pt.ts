@@ -1,13 +1,16 @@
+import type { OtherParts, Standing, StepParts } from '../../../search/card.ts';
 import type { explainEn } from './explain-en.ts';
-import type { Standing, StepFacts } from './facts.ts';
+import type { RunFacts, StepFacts } from './facts.ts';
 import { formatNumber } from './numbers.ts';
-import type { Family } from './orders.ts';
 
 const n = (value: number): string => formatNumber('pt', value);
 const count = (value: number, one: string, many: string): string => `${n(value)} ${value === 1 ? one : many}`;
 
+/** What a comparison of states rests on. */
+type Compared = Pick<RunFacts, 'card' | 'order' | 'weight'>;
+
 /** `f = 7 (g 3 + h 4)`, or what else the algorithm goes by. */
-function keyText({ order, weight }: Pick<StepFacts, 'order' | 'weight'>, standing: Standing): string {
+function keyText({ order, weight }: Compared, standing: Standing): string {
   const { g, key } = standing;
   const h = standing.h ?? 0;
   const counted = Number.isInteger(h) ? n(h) : `${n(Math.ceil(h))}, arredondado de ${n(h)}`;
@@ -33,50 +36,29 @@ function move(facts: StepFacts): string {
   return `${step(facts)} recua ${count(takenBack, 'jogada', 'jogadas')} e tenta o caminho seguinte, à ${depth}`;
 }
 
-const takes: Readonly<Record<Family, (facts: StepFacts) => string>> = {
-  queue: (f) =>
-    `${step(f)} toma o estado que espera há mais tempo, à profundidade ${n(f.chosen.depth)}${waited(f)}.`,
-  stack: (f) =>
-    `${step(f)} toma o estado encontrado por último, à profundidade ${n(f.chosen.depth)}${waited(f)}.`,
-  cost: (f) =>
-    `${step(f)} toma o estado em espera a que foi mais barato chegar, ${keyText(f, f.chosen)}${waited(f)}.`,
-  estimate: (f) =>
-    `${step(f)} toma o estado em espera que a heurística diz estar mais perto, ${keyText(f, f.chosen)}${waited(f)}.`,
-  total: (f) => `${step(f)} toma o estado em espera com o menor ${keyText(f, f.chosen)}${waited(f)}.`,
-  weighted: (f) => `${step(f)} toma o estado em espera com o menor ${keyText(f, f.chosen)}${waited(f)}.`,
-  anytime: (f) =>
-    `${step(f)} toma o estado em espera que parece melhor com o peso desta ronda, g ${n(f.chosen.g)} e h ${n(f.chosen.h ?? 0)}${waited(f)}.`,
-  deepening: (f) =>
-    f.step.isRound
-      ? `Começa a ronda ${n(f.round)}: o passo ${n(f.step.number)} toma outra vez o início, e esta ronda pode ir mais longe.`
-      : `${move(f)}.`,
-  threshold: (f) =>
-    f.step.isRound
-      ? `Começa a ronda ${n(f.round)}: o passo ${n(f.step.number)} toma outra vez o início, com um limite de f mais alto.`
-      : `${move(f)}; ${keyText(f, f.chosen)} está dentro do limite da ronda ${n(f.round)}.`,
-  recursive: (f) => `${move(f)}, para o estado que aí parece melhor: ${keyText(f, f.chosen)}.`,
-  beam: (f) =>
-    `${step(f)} toma o seguinte dos estados mantidos à profundidade ${n(f.chosen.depth)}, ${keyText(f, f.chosen)}${waited(f)}.`,
-  climbing: (f) => {
-    if (f.step.isRound)
-      return `Não havia nada melhor ao alcance: o passo ${n(f.step.number)} recomeça no início.`;
-    if (f.hasClimbed)
-      return `${step(f)} está num estado melhor do que antes, ${keyText(f, f.chosen)}, e olha em volta a partir dele.`;
-    return `${step(f)} olha em volta à procura de algo melhor do que h = ${n(f.toBeat ?? 0)}; este estado tem ${keyText(f, f.chosen)}${waited(f)}.`;
-  },
-  'both-ends': (f) => {
-    const side = f.step.isBackward
-      ? `para trás, a ${count(f.chosen.depth, 'jogada', 'jogadas')} de um objetivo`
-      : `para a frente, a ${count(f.chosen.depth, 'jogada', 'jogadas')} do início`;
-    return `${step(f)} trabalha ${side}: toma o estado que espera há mais tempo desse lado${waited(f)}.`;
-  },
-  layers: (f) => {
-    if (f.step.isRound)
-      return `Já se conhece um objetivo. O passo ${n(f.step.number)} procura outra vez a partir do início, para encontrar as jogadas até um estado a meio caminho.`;
-    const again = f.step.isAgain ? ' Já tinha sido expandido, e esquecido entretanto.' : '';
-    return `${step(f)} toma o estado seguinte da profundidade ${n(f.chosen.depth)}${waited(f)}.${again}`;
-  },
-};
+const figures = (facts: Compared, standing: Standing): Omit<OtherParts, 'it'> => ({
+  depth: n(standing.depth),
+  g: n(standing.g),
+  h: n(standing.h ?? 0),
+  key: keyText(facts, standing),
+});
+
+/** The parts that cards make their sentences of. */
+const parts = (facts: StepFacts): StepParts => ({
+  ...figures(facts, facts.chosen),
+  step: step(facts),
+  number: n(facts.step.number),
+  round: n(facts.round),
+  moves: count(facts.chosen.depth, 'jogada', 'jogadas'),
+  toBeat: n(facts.climb?.toBeat ?? 0),
+  waited: waited(facts),
+  move: move(facts),
+});
+
+/** How the state was taken; without a card only that it was. */
+const takes = (facts: StepFacts): string =>
+  facts.card?.takes.pt(parts(facts), facts) ??
+  `${step(facts)} expande um estado à profundidade ${n(facts.chosen.depth)}.`;
 
 /** What became of the successors, as far as the algorithm itself can tell. */
 function makes({ step: { fresh, known, cheaper }, order }: StepFacts): string {
@@ -110,12 +92,12 @@ export const explainPt: typeof explainEn = {
     }
     if (at.isSample)
       return `O passo ${n(at.number)} expande este estado. A partir daqui só se guardam alguns passos, por isso não ficou registado de onde veio nem o que foi feito dos seus sucessores.`;
-    return `${takes[facts.order.family](facts)} ${makes(facts)}${opened(facts)}`;
+    return `${takes(facts)} ${makes(facts)}${opened(facts)}`;
   },
 
   why(facts) {
-    const { rival, reason, order, step: at } = facts;
-    if (at.number === 0 || at.isSample) return '';
+    const { rival, reason, card, order, step: at } = facts;
+    if (at.number === 0 || at.isSample || !card) return '';
     if (!rival) return order.list === 'path' ? '' : 'Não havia outro estado que a procura ainda fosse tomar.';
     return this.because(facts, rival, reason, 'next');
   },
@@ -123,7 +105,6 @@ export const explainPt: typeof explainEn = {
   because(facts, other, reason, who) {
     const it = who === 'next' ? 'O seguinte' : 'O que escolheu';
     const its = keyText(facts, other);
-    const { family } = facts.order;
     switch (reason) {
       case 'smaller':
         return `${it} tem ${its}, que é mais.`;
@@ -133,31 +114,11 @@ export const explainPt: typeof explainEn = {
         return `${it} tem o mesmo valor, ${its}: entre iguais vem primeiro o que espera há mais tempo.`;
       case 'newest':
         return `${it} tem o mesmo valor, ${its}: entre iguais vem primeiro o que entrou por último.`;
-      case 'order':
-        if (family === 'stack')
-          return `${it}, à profundidade ${n(other.depth)}, foi encontrado antes: está mais abaixo na pilha.`;
-        if (family === 'beam')
-          return `${it} está uma jogada mais longe do início: acaba-se uma profundidade antes de começar a seguinte.`;
-        return `${it}, à profundidade ${n(other.depth)}, foi encontrado depois: está mais atrás na fila.`;
-      default:
-        return unknown[family]?.(facts, other) ?? `${it} tem ${its}.`;
+      default: {
+        if (!facts.card)
+          return `O laboratório não sabe dizer porquê: não tem ficha deste algoritmo. ${it} tem ${its}.`;
+        return facts.card.before?.pt({ ...figures(facts, other), it }) ?? `${it} tem ${its}.`;
+      }
     }
   },
-};
-
-type Rest = Pick<StepFacts, 'order' | 'weight'>;
-const orderOfMoves = (): string =>
-  'Os sucessores são tentados pela ordem das jogadas; nada se compara, a não ser com o limite.';
-const unknown: Readonly<Partial<Record<Family, (facts: Rest, other: Standing) => string>>> = {
-  anytime: (_, other) =>
-    `Outro que espera tem g ${n(other.g)} e h ${n(other.h ?? 0)}. Cada ronda dá um pouco menos de peso a h.`,
-  deepening: orderOfMoves,
-  threshold: orderOfMoves,
-  recursive: (facts, other) =>
-    `Continua enquanto nada do que deixou ao longo do caminho parece melhor; outro que espera tem ${keyText(facts, other)}.`,
-  climbing: () =>
-    'Olha em volta pela ordem em que encontra os estados e vai para o primeiro que seja melhor.',
-  'both-ends': () =>
-    'Continua o lado cuja próxima profundidade parece mais barata; dentro de um lado, primeiro o mais antigo.',
-  layers: () => 'Acaba-se uma profundidade antes de começar a seguinte; dentro dela, primeiro o mais antigo.',
 };

@@ -1,8 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { createRandom } from '../../../core/random.ts';
 import type { TraceReader } from '../../../trace/reader.ts';
+import { orderOf } from '../shared/cards.ts';
 import { FrontierLayers, grouped, type LayerRule } from './frontier-layers.ts';
-import { keyOf, orderOf, usedWeight } from './orders.ts';
+import { keyOf } from './orders.ts';
 import { smallRuns } from './sample-runs.ts';
 
 /** The same by looking at everything up to a position. */
@@ -35,7 +36,7 @@ describe('the layers of the waiting states', () => {
       const order = orderOf(reader.data.algorithm);
       if (order.list === 'path') continue;
       const rule: LayerRule = {
-        keyOf: (cost, estimate) => keyOf(order.measure, cost, estimate, usedWeight(options)),
+        keyOf: (cost, estimate) => keyOf(order.measure, cost, estimate, order.weight?.(options) ?? 1),
         reopens: order.reopens ?? false,
       };
       const layers = new FrontierLayers(reader, rule);

@@ -1,6 +1,7 @@
 import { createRandom } from '../../../core/random.ts';
+import type { Reason, Standing } from '../../../search/card.ts';
 import { Observable } from '../../shared/state/observable.ts';
-import type { Reason, RunFacts, Standing } from './facts.ts';
+import type { RunFacts } from './facts.ts';
 
 /** Which of these is expanded next? */
 export interface Question {

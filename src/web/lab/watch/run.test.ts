@@ -34,7 +34,10 @@ describe('a run that is recorded', () => {
   it('can be refused, fail, or be cancelled', async () => {
     const recorder = new RunRecorder(new ManualClock(), direct);
     await recorder.run(level, { algorithm: 'bfs', heuristic: 'pairs', options: {} }, 5);
-    expect(recorder.state).toMatchObject({ kind: 'refused', reason: 'bfs uses no heuristic; leave it out.' });
+    expect(recorder.state).toEqual({
+      kind: 'refused',
+      refusal: { code: 'no-use-for-heuristic', values: { algorithm: 'bfs' } },
+    });
     const failing = new RunRecorder(new ManualClock(), ({ failed }) => ({
       send: () => failed('no memory'),
       stop: () => {},

@@ -1,3 +1,4 @@
+import type { Message } from '../../../core/message.ts';
 import { TraceReader } from '../../../trace/reader.ts';
 import type { Clock } from '../../play/clock.ts';
 import { Observable } from '../../shared/state/observable.ts';
@@ -31,7 +32,8 @@ export type RunState =
   | { readonly kind: 'idle' }
   | { readonly kind: 'recording'; readonly expanded: number; readonly milliseconds: number }
   | { readonly kind: 'ready'; readonly run: WatchedRun }
-  | { readonly kind: 'refused' | 'failed'; readonly reason: string }
+  | { readonly kind: 'refused'; readonly refusal: Message }
+  | { readonly kind: 'failed'; readonly reason: string }
   | { readonly kind: 'cancelled' };
 
 /** Records the search that was set up, once, and makes it watchable. */

@@ -28,7 +28,7 @@ export function recordOf(
   cost?: string,
 ): TraceReader | undefined {
   const method = methodFor(game, { algorithm, options, ...(cost !== undefined && { cost }) });
-  if (!method.ok) throw new Error(method.error);
+  if (!method.ok) throw new Error(method.error.code);
   if (method.value.algorithm.unsuitable?.(game.space(level, method.value.cost)) !== undefined)
     return undefined;
   const limits = { states: 5000, seconds: 5 };

@@ -108,6 +108,8 @@ const en = {
     times: (value: number) => `carried out, ${count(value, 'time', 'times')}`,
     just: 'What just happened',
     lines: 'Pseudo-code, the lines of this step marked',
+    noCard:
+      'The lab has no card for this algorithm: no pseudo-code and no reasons, only what every record says.',
   },
   question: {
     title: 'Which state is expanded next?',
@@ -228,6 +230,8 @@ const pt: WatchWords = {
     times: (value) => `executada ${conta(value, 'vez', 'vezes')}`,
     just: 'O que acabou de acontecer',
     lines: 'Pseudocódigo, com as linhas deste passo marcadas',
+    noCard:
+      'O laboratório não tem ficha deste algoritmo: nem pseudocódigo nem razões, só o que qualquer gravação diz.',
   },
   question: {
     title: 'Que estado se expande a seguir?',

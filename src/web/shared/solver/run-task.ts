@@ -1,7 +1,7 @@
 import { newStatistics } from '../../../core/search.ts';
 import { readPack } from '../../../games/pack.ts';
 import { PlaySession } from '../../../play/session.ts';
-import { chooseMethod } from '../../../search/method.ts';
+import { mustChoose } from '../../../search/method.ts';
 import { type Solution, solveNow } from '../../../search/solve.ts';
 import type { Answer, Progress, Task } from './protocol.ts';
 
@@ -13,16 +13,15 @@ export function runTask(task: Task, onProgress: (progress: Progress) => void): A
     const known = levels.ok ? levels.value[0] : undefined;
     if (!known) return failed('the level cannot be read');
     const { game, level } = known;
-    const method = chooseMethod(game, task.method);
-    if (!method.ok) return failed(method.error);
-    const session = new PlaySession(game.rules(level, method.value.cost));
+    const method = mustChoose(game, task.method);
+    const session = new PlaySession(game.rules(level, method.cost));
     for (const word of task.played) {
       const move = session.rules.parseMove(word);
       const played = move.ok ? session.play(move.value) : move;
       if (!played.ok) return failed(`${word}: ${played.error}`);
     }
     const solution = solveNow(game, level, {
-      ...method.value,
+      ...method,
       limits: task.limits,
       options: task.options,
       from: { state: session.state, movesPlayed: session.moveCount },

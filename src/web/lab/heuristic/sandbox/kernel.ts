@@ -2,7 +2,7 @@ import { packedStart } from '../../../../analysis/graph.ts';
 import type { Heuristic } from '../../../../core/game.ts';
 import type { Estimate, Space } from '../../../../core/space.ts';
 import { type GameLevel, readPack } from '../../../../games/pack.ts';
-import { chooseMethod } from '../../../../search/method.ts';
+import { mustChoose } from '../../../../search/method.ts';
 import { solveNow } from '../../../../search/solve.ts';
 import { roundingRoom } from '../judge.ts';
 import { studentState } from '../student-state.ts';
@@ -123,12 +123,10 @@ export class Kernel {
 
   private search({ algorithm, limits }: Extract<SandboxRequest, { kind: 'search' }>): SandboxReply {
     const { game, level, cost, evaluate } = this.work!;
-    const method = chooseMethod(game, { algorithm, cost });
-    if (!method.ok) return { kind: 'failed', reason: method.error };
     // Rounding errors must not push an estimate over the next whole number; see judge.ts.
     const estimate: Estimate = (words, at) => Math.max(0, evaluate(words, at, -1) - roundingRoom);
     const { status, moves, expanded, generated } = solveNow(game, level, {
-      algorithm: method.value.algorithm,
+      algorithm: mustChoose(game, { algorithm, cost }).algorithm,
       heuristic: ownHeuristic(estimate),
       cost,
       limits,

@@ -1,3 +1,4 @@
+import type { Message } from '../../../../core/message.ts';
 import type { AlgorithmOptions, Limits } from '../../../../core/search.ts';
 import type { RecordProgress } from '../../../../trace/recording.ts';
 import type { TraceData } from '../../../../trace/trace.ts';
@@ -16,6 +17,6 @@ export interface RecordTask {
 export type RecordReply =
   | { readonly kind: 'progress'; readonly progress: RecordProgress }
   | { readonly kind: 'done'; readonly trace: TraceData }
-  /** The task makes no sense for this level (a sentence for the reader), or the worker broke down. */
-  | { readonly kind: 'refused'; readonly reason: string }
+  /** The task makes no sense for this level, or the worker broke down. */
+  | { readonly kind: 'refused'; readonly refusal: Message }
   | { readonly kind: 'failed'; readonly reason: string };

@@ -1,3 +1,4 @@
+import type { Message } from '../../../../core/message.ts';
 import type { Limits } from '../../../../core/search.ts';
 import type { GameLevel } from '../../../../games/pack.ts';
 import { formatLevel } from '../../../../games/pack.ts';
@@ -29,7 +30,8 @@ export const startRecordWorker: StartRecordWorker = (events) => {
 /** What came of a wish to record. */
 export type Recorded =
   | { readonly kind: 'trace'; readonly trace: TraceData }
-  | { readonly kind: 'refused' | 'failed'; readonly reason: string }
+  | { readonly kind: 'refused'; readonly refusal: Message }
+  | { readonly kind: 'failed'; readonly reason: string }
   | { readonly kind: 'cancelled' };
 
 export interface RecordWish {
@@ -49,7 +51,7 @@ export function record(
   start: StartRecordWorker = startRecordWorker,
 ): Promise<Recorded> {
   const chosen = methodFor(level.game, method);
-  if (!chosen.ok) return Promise.resolve({ kind: 'refused', reason: chosen.error });
+  if (!chosen.ok) return Promise.resolve({ kind: 'refused', refusal: chosen.error });
   if (signal?.aborted) return Promise.resolve({ kind: 'cancelled' });
   return new Promise((resolve) => {
     let worker: RecordWorker | undefined;

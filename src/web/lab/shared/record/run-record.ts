@@ -12,8 +12,8 @@ export function runRecord(task: RecordTask, tell: (reply: RecordReply) => void):
   try {
     tell(answer(task, tell));
   } catch (error) {
-    const reason = error instanceof Error ? error.message : String(error);
-    tell({ kind: error instanceof UnsuitableError ? 'refused' : 'failed', reason });
+    if (error instanceof UnsuitableError) tell({ kind: 'refused', refusal: error.refusal });
+    else tell({ kind: 'failed', reason: error instanceof Error ? error.message : String(error) });
   }
 }
 
@@ -22,7 +22,7 @@ function answer(task: RecordTask, tell: (reply: RecordReply) => void): RecordRep
   const known = levels.ok ? levels.value[0] : undefined;
   if (!known) return { kind: 'failed', reason: 'the level cannot be read' };
   const method = chooseMethod(known.game, task);
-  if (!method.ok) return { kind: 'refused', reason: method.error };
+  if (!method.ok) return { kind: 'refused', refusal: method.error };
   const { options, limits } = task;
   const recording = new Recording(known.game, known.level, { method: method.value, options, limits });
   while (!recording.slice(sliceMilliseconds)) tell({ kind: 'progress', progress: recording.progress });

@@ -1,29 +1,22 @@
 import type { Status } from '../../../core/search.ts';
-import type { StepFacts } from '../watch/facts.ts';
-import type { CodeEvent, Listing } from './listing.ts';
-import * as others from './other-searches.ts';
-import * as tables from './table-searches.ts';
+import type { CodeEvent, CodeLine } from '../../../search/card.ts';
+import type { StepFacts } from './facts.ts';
 
-const listings: Readonly<Record<string, Listing>> = { ...tables, ...others };
-
-export const listingOf = (algorithm: string): Listing => listings[algorithm] ?? [];
-
-/** A line that was carried out in a step. */
-export interface ExecutedLine {
-  readonly id: string;
+/** A line of pseudo-code and what it did in a step. */
+export interface ExecutedLine extends CodeLine {
+  /** How often it was carried out. */
   readonly count: number;
-  /** The line that takes the state. */
+  /** It took the state. */
   readonly isMain: boolean;
 }
 
-/** The lines carried out in a step, in the order of the code; `ended` is how the search ended, in the last one. */
-export function executedLines(facts: StepFacts, ended: Status | undefined): ExecutedLine[] {
-  return listingOf(facts.algorithm).flatMap(({ id, event }) => {
-    const count = event === undefined ? 0 : times(event, facts, ended);
-    const isMain = event === 'take' || event === 'forwards' || event === 'backwards';
-    return count > 0 ? [{ id, count, isMain }] : [];
+/** The lines of the code in a step; `ended` is how the search ended, in the last one. */
+export const executedLines = (facts: StepFacts, ended: Status | undefined): ExecutedLine[] =>
+  (facts.card?.code ?? []).map((line) => {
+    const count = times(line.event, facts, ended);
+    const takes = line.event === 'take' || line.event === 'forwards' || line.event === 'backwards';
+    return { ...line, count, isMain: takes && count > 0 };
   });
-}
 
 /** How often an event happened in a step. What samples do not tell did not happen. */
 function times(event: CodeEvent, facts: StepFacts, ended: Status | undefined): number {
@@ -31,6 +24,7 @@ function times(event: CodeEvent, facts: StepFacts, ended: Status | undefined): n
   const isStep = step.number > 0;
   const is = (happened: boolean): number => (isStep && happened ? 1 : 0);
   const isInside = !step.isSample && !step.isRound && step.expansion > 0;
+  if (typeof event === 'function') return event(facts);
   switch (event) {
     case 'start':
       return isStep ? 0 : 1;
@@ -59,21 +53,15 @@ function times(event: CodeEvent, facts: StepFacts, ended: Status | undefined): n
       return is(!step.isSample && !step.isBackward);
     case 'backwards':
       return is(!step.isSample && step.isBackward);
-    case 'climbed':
-      return is(facts.hasClimbed || step.expansion === 0);
-    case 'fallen':
-      return is(step.isRound);
-    case 'around':
-      return is(!step.isSample && step.fresh + step.known > 0);
     case 'solved':
       return is(facts.isLast && ended === 'solved');
     case 'unsolved':
       return is(facts.isLast && ended !== undefined && isDenied(facts, ended));
+    case 'untold':
+      return 0;
   }
 }
 
 /** Whether the search has answered that there is nothing to find, which a limit of ours is not. */
-const isDenied = ({ order }: StepFacts, ended: Status): boolean =>
-  ended === 'unsolvable' ||
-  (ended === 'depth-limit' && order.family === 'deepening') ||
-  (ended === 'state-limit' && order.family === 'beam');
+const isDenied = ({ card }: StepFacts, ended: Status): boolean =>
+  ended === 'unsolvable' || (card?.givesUp?.includes(ended) ?? false);

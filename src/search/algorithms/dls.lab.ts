@@ -1,0 +1,37 @@
+import type { Card } from '../card.ts';
+import { listing, orderOfMoves } from '../card-parts.ts';
+import { fallbackDepth } from './dls.ts';
+import { card as ids } from './ids.lab.ts';
+
+export const card: Card = {
+  order: { measure: 'depth', first: 'own', list: 'path' },
+  code: listing(
+    ['start', 'take', 'successor', 'untold', 'solved', 'deeper', 'back', 'unsolved'],
+    `
+return search(start, 0)
+search(state, depth):
+  for each successor of state
+    if it is on the path: skip it
+    if it is a goal: return the path
+    if depth + 1 < limit: search(successor, depth + 1)
+  go back one move
+nothing within the limit`,
+    `
+devolver procurar(início, 0)
+procurar(estado, profundidade):
+  para cada sucessor de estado
+    se está no caminho: saltá-lo
+    se é objetivo: devolver o caminho
+    se profundidade + 1 < limite: procurar(sucessor, profundidade + 1)
+  recuar uma jogada
+nada dentro do limite`,
+  ),
+  pt: {
+    name: 'Procura em profundidade limitada',
+    summary: `Experimenta todas as sequências de jogadas até um limite (${fallbackDepth} jogadas, se não se disser outro), recordando apenas a que está a tentar.`,
+    guarantee: 'Encontra uma solução se houver uma dentro do limite; não prova que seja a mais barata.',
+  },
+  takes: ids.takes,
+  before: orderOfMoves,
+  givesUp: ['depth-limit'],
+};
