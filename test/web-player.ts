@@ -3,8 +3,10 @@ import { perform } from '../src/web/play/commands.ts';
 import { commandOf } from '../src/web/play/keys.ts';
 import { Player } from '../src/web/play/player.ts';
 import type { PlayerOptions } from '../src/web/play/player-options.ts';
-import { Solver, type StartWorker } from '../src/web/shared/solver/solver.ts';
-import { startDirectWorker } from './direct-worker.ts';
+import { runTask } from '../src/web/shared/solver/run-task.ts';
+import { Solver } from '../src/web/shared/solver/solver.ts';
+import type { StartWorker } from '../src/web/shared/worker/client.ts';
+import { directWorker } from './fake-worker.ts';
 import { ManualClock } from './manual-clock.ts';
 
 export function readOne(text: string): GameLevel {
@@ -17,7 +19,7 @@ export function readOne(text: string): GameLevel {
 export function open(
   { game, level }: GameLevel,
   given: Partial<PlayerOptions> = {},
-  start: StartWorker = startDirectWorker,
+  start: StartWorker = directWorker(runTask),
 ) {
   const clock = new ManualClock();
   const solver = new Solver(start, clock);

@@ -1,5 +1,9 @@
-import type { Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
+import { compareWords } from '../../src/web/lab/compare/words.ts';
+import { heuristicWords } from '../../src/web/lab/heuristic/words.ts';
+import { watchWords } from '../../src/web/lab/watch/words.ts';
 import { en } from '../../src/web/shared/messages/en.ts';
+import { levelId } from '../../src/web/shared/state/level-id.ts';
 import { linkedLevel, sampleLevels, shippedLevel, solutionOf, stepsOf } from './levels.ts';
 import { expect, often, test } from './page.ts';
 import { arrowKeys, PlayPage } from './play-page.ts';
@@ -109,6 +113,60 @@ test('a search that cannot even start is told of and can be asked for again', as
   await play.button(en.play.showMe).click();
   await expect(play.show).toBeVisible();
 });
+
+const reference = `${level.game.id}/${levelId(level)}`;
+/** Every tool of the laboratory that has a worker of its own: how one comes to it, and what is said when it dies. */
+const toolsWithWorkers: Readonly<Record<string, (page: Page) => Promise<Locator>>> = {
+  record: async (page) => {
+    await page.goto(`./#/lab/watch?level=${reference}&method=astar`);
+    return page.getByRole('alert').filter({ hasText: watchWords.en.failed });
+  },
+  graph: async (page) => {
+    await page.addInitScript(() =>
+      localStorage.setItem('fourfold.lab.watch', '{"hidden":["tree"],"pace":5}'),
+    );
+    await page.goto(`./#/lab/watch?level=${reference}&method=astar`);
+    return page.getByRole('alert').filter({ hasText: /^The graph could not be made/ });
+  },
+  run: async (page) => {
+    await page.goto(`./#/lab/compare?levels=${reference}&methods=bfs`);
+    await page.getByRole('button', { name: compareWords.en.run, exact: true }).click();
+    return page.getByRole('region', { name: compareWords.en.resultsTable }).getByText(/crashed|time limit/);
+  },
+  distance: async (page) => {
+    await page.goto(`./#/lab/compare?levels=${reference}&methods=bfs`);
+    await page.getByRole('button', { name: compareWords.en.measure, exact: true }).click();
+    return page.getByRole('main').getByText(/^This could not be measured/);
+  },
+  examine: async (page) => {
+    await page.goto(`./#/lab/heuristic?level=${reference}`);
+    await page.getByRole('button', { name: heuristicWords.en.run, exact: true }).click();
+    return page.getByRole('main').getByText(/^The sandbox broke down/);
+  },
+};
+
+for (const [tool, open] of Object.entries(toolsWithWorkers)) {
+  for (const [death, script] of Object.entries({
+    'dies at once': "throw new Error('no more');",
+    'never says anything': 'onmessage = () => {};',
+  }))
+    test(`a worker that ${death} is told of: ${tool}`, async ({ page, complaints }) => {
+      complaints.expected.push(/no more|'serviceWorker' property/);
+      await page.clock.install();
+      await page.route(new RegExp(`/${tool}\\.worker.*\\.js`), (route) =>
+        route.fulfill({ contentType: 'text/javascript', body: script }),
+      );
+      const told = await open(page);
+      if (script.startsWith('onmessage')) {
+        await expect
+          .poll(() => page.workers().some((each) => each.url().includes(`/${tool}.`)), often)
+          .toBe(true);
+        // What was asked is asked in the same moment as the worker is started.
+        await page.clock.fastForward(121_000);
+      }
+      await expect(told).toBeVisible();
+    });
+}
 
 test('a search can be stopped, and one can play while it goes on', async ({ page }) => {
   const play = new PlayPage(page);

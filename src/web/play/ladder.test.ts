@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
-import { PuppetWorkers } from '../../../test/direct-worker.ts';
+import { PuppetWorkers } from '../../../test/fake-worker.ts';
 import { open, readOne } from '../../../test/web-player.ts';
 import { createRandom } from '../../core/random.ts';
 import { findAlgorithm } from '../../search/algorithms/index.ts';
 import { solveNow } from '../../search/solve.ts';
-import type { Figures } from '../shared/solver/protocol.ts';
+import type { Answer, Figures, Progress, Task } from '../shared/solver/protocol.ts';
 
 const tiles = readOne('game: match-the-tiles\noptimal: 2\n\nA..\n...\n..a\n');
 const folding = readOne('game: folding-blocks\noptimal: 4\n\nA.B.\n....\n');
@@ -63,14 +63,10 @@ describe('the ladder of hints', () => {
   });
 
   it('searches once for a solution that the player follows', async () => {
-    const workers = new PuppetWorkers();
+    const workers = new PuppetWorkers<Task, Answer, Progress>();
     const { player } = open(tiles, {}, workers.start);
     const first = player.hints.next();
-    workers.all[0]!.reply({
-      kind: 'done',
-      id: 1,
-      answer: { status: 'solved', moves: ['R', 'D'], cost: 2, optimal: true, figures },
-    });
+    workers.all[0]!.answer({ status: 'solved', moves: ['R', 'D'], cost: 2, optimal: true, figures });
     await first;
     player.move('R');
     await player.hints.next();
@@ -84,29 +80,21 @@ describe('the ladder of hints', () => {
   });
 
   it('says what it does not know', async () => {
-    const workers = new PuppetWorkers();
+    const workers = new PuppetWorkers<Task, Answer, Progress>();
     const { player } = open(tiles, {}, workers.start);
     const first = player.hints.next();
-    workers.all[0]!.reply({ kind: 'done', id: 1, answer: { status: 'time-limit', figures } });
+    workers.all[0]!.answer({ status: 'time-limit', figures });
     await first;
     expect(player.hints.answer).toEqual({ rung: 'solvable', verdict: 'unknown', limit: 'time-limit' });
     expect(player.hints.nextRung).toBe('solvable');
     const second = player.hints.next();
-    workers.all[0]!.reply({
-      kind: 'progress',
-      id: 2,
-      progress: { ...figures, expanded: 7 },
-    });
+    workers.all[0]!.say({ kind: 'progress', progress: { ...figures, expanded: 7 } });
     expect(player.hints.progress?.expanded).toBe(7);
     workers.all[0]!.fail();
     await second;
     expect(player.hints.answer).toMatchObject({ verdict: 'failed' });
     const third = player.hints.next();
-    workers.all[1]!.reply({
-      kind: 'done',
-      id: 3,
-      answer: { status: 'solved', moves: ['R', 'D'], cost: 2, optimal: false, figures },
-    });
+    workers.all[1]!.answer({ status: 'solved', moves: ['R', 'D'], cost: 2, optimal: false, figures });
     await third;
     await player.hints.next();
     expect(player.hints.answer).toEqual({ rung: 'count', moves: 2, proved: false });
@@ -114,7 +102,7 @@ describe('the ladder of hints', () => {
   });
 
   it('stops thinking when it is told to, or when the player goes on', async () => {
-    const workers = new PuppetWorkers();
+    const workers = new PuppetWorkers<Task, Answer, Progress>();
     const { player, solver } = open(tiles, {}, workers.start);
     const first = player.hints.next();
     player.hints.stop();
@@ -180,12 +168,12 @@ describe('a dead position', () => {
     ['the one before', [unsolvable, solved], { kind: 'found', moveCount: 2, exact: true }],
     ['none', [unsolvable, unknown, unsolvable], { kind: 'none' }],
   ] as const)('says whether the last that was alive is known: %s', async (_, answers, lastAlive) => {
-    const workers = new PuppetWorkers();
+    const workers = new PuppetWorkers<Task, Answer, Progress>();
     const { player } = open(folding, {}, workers.start);
     player.type('AD BL BD');
     const hint = player.hints.next();
-    for (const [index, answer] of answers.entries()) {
-      workers.all[0]!.reply({ kind: 'done', id: index + 1, answer });
+    for (const answer of answers) {
+      workers.all[0]!.answer(answer);
       await new Promise((resolve) => setTimeout(resolve, 1));
     }
     await hint;
@@ -194,11 +182,11 @@ describe('a dead position', () => {
   });
 
   it('may keep the last that was alive to itself when nobody wants to wait', async () => {
-    const workers = new PuppetWorkers();
+    const workers = new PuppetWorkers<Task, Answer, Progress>();
     const { player } = open(folding, {}, workers.start);
     player.type('AD BL BD');
     const hint = player.hints.next();
-    workers.all[0]!.reply({ kind: 'done', id: 1, answer: unsolvable });
+    workers.all[0]!.answer(unsolvable);
     await new Promise((resolve) => setTimeout(resolve, 1));
     player.hints.stop();
     await hint;
@@ -208,18 +196,18 @@ describe('a dead position', () => {
   });
 
   it('is not searched for longer than a hint may take', async () => {
-    const workers = new PuppetWorkers();
+    const workers = new PuppetWorkers<Task, Answer, Progress>();
     const { player, clock } = open(folding, {}, workers.start);
     player.type('AD BL BD');
     const hint = player.hints.next();
-    workers.all[0]!.reply({ kind: 'done', id: 1, answer: unsolvable });
+    workers.all[0]!.answer(unsolvable);
     await new Promise((resolve) => setTimeout(resolve, 1));
     clock.advance(15_000);
-    workers.all[0]!.reply({ kind: 'done', id: 2, answer: unknown });
+    workers.all[0]!.answer(unknown);
     await new Promise((resolve) => setTimeout(resolve, 1));
-    expect(workers.all[0]!.sent.map(({ task }) => task.limits.seconds)).toEqual([20, 20, 5]);
+    expect(workers.all[0]!.sent.map(({ limits }) => limits.seconds)).toEqual([20, 20, 5]);
     clock.advance(15_000);
-    workers.all[0]!.reply({ kind: 'done', id: 3, answer: unknown });
+    workers.all[0]!.answer(unknown);
     await hint;
     expect(player.hints.answer).toMatchObject({ lastAlive: { kind: 'unknown' } });
   });

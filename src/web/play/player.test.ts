@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { PuppetWorkers } from '../../../test/direct-worker.ts';
+import { PuppetWorkers } from '../../../test/fake-worker.ts';
 import { open, readOne } from '../../../test/web-player.ts';
 
 const tiles = readOne('game: match-the-tiles\noptimal: 2\n\nA..\n...\n..a\n');

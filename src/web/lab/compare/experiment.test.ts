@@ -1,14 +1,17 @@
 import { describe, expect, it } from 'vitest';
-import { PuppetRunWorkers, startDirectRunWorker } from '../../../../test/compare-workers.ts';
+import { directWorker, PuppetWorkers } from '../../../../test/fake-worker.ts';
 import { ManualClock } from '../../../../test/manual-clock.ts';
+import type { WorkerAnswer, WorkerRequest } from '../../../experiments/protocol.ts';
 import { sampleSolution } from '../../../experiments/sample.ts';
 import { readPack } from '../../../games/pack.ts';
+import type { StartWorker } from '../../shared/worker/client.ts';
 import { type LabLevel, ownLevel, parseMethod } from '../shared/setup.ts';
 import { type CompareLevel, planSetup, usesRecommended } from './compare-plan.ts';
 import { type CompareSetup, defaultLimits } from './compare-setup.ts';
 import { findMethod } from './compared-methods.ts';
 import { Experiment, type ExperimentParts } from './experiment.ts';
-import { Pool, poolSize, type StartRunWorker } from './run/pool.ts';
+import { Pool, poolSize } from './run/pool.ts';
+import { runRequest } from './run/run-request.ts';
 
 const read = readPack(
   'game: match-the-tiles\ntitle: One\n\nA . a\n\n---\n\ngame: match-the-tiles\ntitle: Stuck\n\nA . .\n. a .\n. . .\n' +
@@ -39,7 +42,7 @@ interface Given extends Partial<ExperimentParts> {
   readonly methods?: string[];
   readonly on?: readonly CompareLevel[];
   readonly repeat?: number;
-  readonly start?: StartRunWorker;
+  readonly start?: StartWorker;
   readonly size?: number;
   readonly clock?: ManualClock;
 }
@@ -50,7 +53,7 @@ function experimentOf({
   repeat = 1,
   ...rest
 }: Given = {}) {
-  const { start = startDirectRunWorker, size = 2, clock, ...parts } = rest;
+  const { start = directWorker(runRequest), size = 2, clock, ...parts } = rest;
   const setup = setupOf(methods, { repeat });
   const runs = planSetup(setup, on);
   if (!runs.ok) throw new Error(runs.error);
@@ -154,7 +157,7 @@ describe('an experiment', () => {
   });
 
   it('gives every run a worker of its own, as many at a time as the pool has', async () => {
-    const puppets = new PuppetRunWorkers();
+    const puppets = new PuppetWorkers<WorkerRequest, WorkerAnswer>();
     const experiment = experimentOf({ start: puppets.start, repeat: 2 });
     const end = experiment.start();
     expect(puppets.all).toHaveLength(2);
@@ -179,7 +182,7 @@ describe('an experiment', () => {
   });
 
   it('shows what is done as it goes, not more often than one can read', async () => {
-    const puppets = new PuppetRunWorkers();
+    const puppets = new PuppetWorkers<WorkerRequest, WorkerAnswer>();
     const clock = new ManualClock();
     const experiment = experimentOf({ start: puppets.start, size: 1, clock });
     const shown = (): number => experiment.comparison.levels.flatMap(({ runs }) => runs).length;
@@ -201,7 +204,7 @@ describe('an experiment', () => {
   });
 
   it('ends a worker that does not answer, says so, and goes on', async () => {
-    const puppets = new PuppetRunWorkers();
+    const puppets = new PuppetWorkers<WorkerRequest, WorkerAnswer>();
     const clock = new ManualClock();
     const experiment = experimentOf({ start: puppets.start, size: 1, clock, on: [levels[0]!] });
     const end = experiment.start();
@@ -221,7 +224,7 @@ describe('an experiment', () => {
   });
 
   it('keeps what is done when it is cancelled', async () => {
-    const puppets = new PuppetRunWorkers();
+    const puppets = new PuppetWorkers<WorkerRequest, WorkerAnswer>();
     const experiment = experimentOf({ start: puppets.start, size: 1 });
     const end = experiment.start();
     puppets.all[0]!.answer(solution);

@@ -61,9 +61,9 @@ describe('the graph of a level', () => {
   });
 
   it('lays out a single state', () => {
-    const told: boolean[] = [];
-    layOutGraph({ count: 1, edges: new Int32Array(0) }, (_, isLast) => told.push(isLast), 8);
-    expect(told.at(-1)).toBe(true);
+    const told: Float32Array[] = [];
+    layOutGraph({ count: 1, edges: new Int32Array(0) }, (places) => told.push(places), 8);
+    expect(told.at(-1)).toHaveLength(2);
   });
 });
 

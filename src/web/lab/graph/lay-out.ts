@@ -17,7 +17,7 @@ const roundsFor = (count: number): number => (count <= 300 ? 480 : count <= 1200
  */
 export function layOutGraph(
   { count, edges }: Pick<GraphData, 'count' | 'edges'>,
-  tell: (places: Float32Array, isLast: boolean) => void,
+  tell: (places: Float32Array) => void,
   rounds = roundsFor(count),
 ): void {
   const graph = new Graph<{ x: number; y: number }>({ type: 'undirected' });
@@ -33,13 +33,13 @@ export function layOutGraph(
     scalingRatio: 4,
   };
   const iterations = Math.max(1, Math.ceil(rounds / pictures));
-  for (let picture = 1; picture <= pictures; picture += 1) {
+  for (let picture = 0; picture < pictures; picture += 1) {
     if (count > 1) forceAtlas2.assign(graph, { iterations, settings });
     const places = new Float32Array(2 * count);
     graph.forEachNode((node, { x, y }) => {
       places[2 * Number(node)] = x;
       places[2 * Number(node) + 1] = y;
     });
-    tell(places, picture === pictures);
+    tell(places);
   }
 }

@@ -23,8 +23,7 @@ export interface GraphData {
   readonly toGoal: Int32Array;
 }
 
-export type GraphReply =
+export type GraphProgress =
   | { readonly kind: 'graph'; readonly graph: GraphData }
   /** Where the states are so far: x and y, one after the other. */
-  | { readonly kind: 'places'; readonly places: Float32Array; readonly isLast: boolean }
-  | { readonly kind: 'failed'; readonly reason: string };
+  | { readonly kind: 'places'; readonly places: Float32Array };

@@ -68,5 +68,4 @@ export type ExamineReply =
       readonly optimum: number | undefined;
     }
   | { readonly kind: 'verdict'; readonly verdict: VerdictFound }
-  | { readonly kind: 'found'; readonly outcome: SearchOutcome }
-  | { readonly kind: 'failed'; readonly reason: string };
+  | { readonly kind: 'found'; readonly outcome: SearchOutcome };

@@ -1,9 +1,10 @@
+import { serve } from '../../shared/worker/serve.ts';
 import type { ExamineRequest } from './examine-protocol.ts';
 import { Examiner } from './run-examine.ts';
 
 const examiner = new Examiner();
 
-addEventListener('message', ({ data }: MessageEvent<ExamineRequest>) => {
-  const reply = examiner.answer(data);
-  postMessage(reply, { transfer: reply.kind === 'explored' ? [reply.states.buffer] : [] });
-});
+serve(
+  (request: ExamineRequest) => examiner.answer(request),
+  (reply) => (reply.kind === 'explored' ? [reply.states.buffer] : []),
+);

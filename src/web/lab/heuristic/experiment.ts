@@ -1,6 +1,7 @@
 import type { Result } from '../../../core/result.ts';
 import { usual } from '../../../search/algorithms/index.ts';
 import { Observable } from '../../shared/state/observable.ts';
+import { reasonOf } from '../../shared/worker/task.ts';
 import type { LabLevel } from '../shared/setup.ts';
 import type { ExaminerClient } from './examiner.ts';
 import { Halt, type Problem, Questions, type Row, Stopped } from './questions.ts';
@@ -178,7 +179,7 @@ export class Experiment extends Observable {
 
 const ourFault = (error: unknown): Problem => ({
   code: 'failed',
-  message: error instanceof Error ? error.message : String(error),
+  message: reasonOf(error),
   place: undefined,
   view: undefined,
   isStart: false,

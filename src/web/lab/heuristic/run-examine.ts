@@ -1,34 +1,29 @@
 import { packedStart } from '../../../analysis/graph.ts';
 import type { Rules } from '../../../core/game.ts';
-import { type GameLevel, readPack } from '../../../games/pack.ts';
 import { mustChoose } from '../../../search/method.ts';
 import { solveNow } from '../../../search/solve.ts';
+import { readLevel } from '../../shared/state/read-level.ts';
 import { type Explored, exploreExactly } from './exact.ts';
-import type { ExamineReply, ExamineRequest, LevelTask } from './examine-protocol.ts';
+import type { ExamineReply, ExamineRequest } from './examine-protocol.ts';
 import { judge } from './judge.ts';
 
 /** Knows the truth about levels: what a heuristic says is compared here, where no code of a student's runs. */
 export class Examiner {
   private explored: { readonly graph: Explored; readonly rules: Rules } | undefined;
 
-  /** Mistakes and breakdowns are answers too. */
   answer(request: ExamineRequest): ExamineReply {
-    try {
-      switch (request.kind) {
-        case 'explore':
-          return this.explore(request);
-        case 'judge':
-          return this.judge(request.values);
-        case 'search':
-          return search(request);
-      }
-    } catch (error) {
-      return { kind: 'failed', reason: error instanceof Error ? error.message : String(error) };
+    switch (request.kind) {
+      case 'explore':
+        return this.explore(request);
+      case 'judge':
+        return this.judge(request.values);
+      case 'search':
+        return search(request);
     }
   }
 
   private explore({ level, ...limits }: Extract<ExamineRequest, { kind: 'explore' }>): ExamineReply {
-    const known = levelOf(level);
+    const known = readLevel(level.text);
     const rules = known.game.rules(known.level, level.cost);
     const space = known.game.space(known.level, level.cost);
     const graph = exploreExactly(space, packedStart(space, rules.start()), limits);
@@ -44,7 +39,7 @@ export class Examiner {
   private judge(values: Float64Array): ExamineReply {
     const { graph, rules } = this.explored!;
     if (values.length !== graph.count || values.some((value) => !(value >= 0)))
-      return { kind: 'failed', reason: 'the values are not those of the states' };
+      throw new Error('the values are not those of the states');
     const { tooMuch, drop, ...figures } = judge(graph, values);
     const named = (code: number): string => rules.formatMove(graph.space.move(code));
     return {
@@ -67,20 +62,13 @@ function optimumOf({ certain, toGoal, space }: Explored, moveLimit: number | und
   return distance <= moveLimit ? distance : Number.POSITIVE_INFINITY;
 }
 
-function levelOf({ text }: LevelTask): GameLevel {
-  const read = readPack(text);
-  const known = read.ok ? read.value[0] : undefined;
-  if (!known) throw new Error('the level cannot be read');
-  return known;
-}
-
 function search({
   level,
   algorithm,
   heuristic,
   limits,
 }: Extract<ExamineRequest, { kind: 'search' }>): ExamineReply {
-  const known = levelOf(level);
+  const known = readLevel(level.text);
   const { status, moves, expanded, generated, optimal } = solveNow(known.game, known.level, {
     ...mustChoose(known.game, { algorithm, heuristic, cost: level.cost }),
     limits,

@@ -1,22 +1,14 @@
 import { describe, expect, it } from 'vitest';
-import type { RecordReply } from '../shared/record/protocol.ts';
-import {
-  type record,
-  record as recordInWorker,
-  type StartRecordWorker,
-} from '../shared/record/recorder-client.ts';
+import { directWorker } from '../../../../test/fake-worker.ts';
+import { record } from '../shared/record/recorder-client.ts';
 import { runRecord } from '../shared/record/run-record.ts';
 import { LessonRuns } from './lesson-runs.ts';
 import { lessons } from './lessons/index.ts';
 
 const lesson = await lessons[1]!.load();
 
-/** A worker that works here and now. */
-const direct: StartRecordWorker = ({ reply }) => ({
-  send: (task) => runRecord(task, (each: RecordReply) => reply(each)),
-  stop: () => {},
-});
-const recordHere: typeof record = (level, method, wish) => recordInWorker(level, method, wish, direct);
+const recordHere: typeof record = (level, method, wish) =>
+  record(level, method, wish, directWorker(runRecord));
 
 describe('the searches of a lesson', () => {
   it('are run one after the other, and all figures are there at the end', async () => {

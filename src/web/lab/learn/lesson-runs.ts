@@ -1,10 +1,10 @@
 import type { GameLevel } from '../../../games/pack.ts';
 import type { TraceData } from '../../../trace/trace.ts';
 import { Observable } from '../../shared/state/observable.ts';
+import { readLevel } from '../../shared/state/read-level.ts';
 import { record } from '../shared/record/recorder-client.ts';
 import { type Figures, figuresOf } from './figures.ts';
 import type { Lesson, RunFigures } from './lesson.ts';
-import { levelOfText } from './level-text.ts';
 
 /** A search of a lesson that has been run. */
 export interface RunRecord extends GameLevel {
@@ -51,7 +51,7 @@ export class LessonRuns extends Observable {
     const { signal } = this.controller;
     for (const [name, run] of Object.entries(this.lesson.runs)) {
       if (this.records.has(name)) continue;
-      const level = levelOfText(run.level);
+      const level = readLevel(run.level);
       const recorded = await this.recordRun(level, run.method, { signal });
       if (recorded.kind === 'cancelled') return;
       if (recorded.kind !== 'trace') {

@@ -1,13 +1,13 @@
 import { describe, expect, it } from 'vitest';
 import { TraceReader } from '../../../trace/reader.ts';
 import { recordNow } from '../../../trace/recording.ts';
+import { readLevel } from '../../shared/state/read-level.ts';
 import { languages } from '../../shared/state/settings.ts';
 import { methodFor, ownLevel } from '../shared/setup.ts';
 import { figuresOf } from './figures.ts';
 import { type Block, fill, type Lesson, type RunFigures } from './lesson.ts';
 import type { RunRecord } from './lesson-runs.ts';
 import { lessons } from './lessons/index.ts';
-import { levelOfText } from './level-text.ts';
 import { treesOf } from './small-tree.ts';
 import { factsOf } from './step-facts.ts';
 import { Watching } from './watching.ts';
@@ -17,7 +17,7 @@ const clock = { now: () => 0, later: () => () => {} };
 
 function recordsOf(lesson: Lesson): Readonly<Record<string, RunRecord>> {
   const entries = Object.entries(lesson.runs).map(([name, run]) => {
-    const level = levelOfText(run.level);
+    const level = readLevel(run.level);
     const method = methodFor(level.game, run.method);
     if (!method.ok) throw new Error(method.error.code);
     const { options } = run.method;

@@ -1,16 +1,16 @@
 import { describe, expect, it } from 'vitest';
 import { ManualClock } from '../../../../test/manual-clock.ts';
 import { recordNow } from '../../../trace/recording.ts';
+import { readLevel } from '../../shared/state/read-level.ts';
 import { methodFor } from '../shared/setup.ts';
 import { figuresOf } from './figures.ts';
 import type { RunRecord } from './lesson-runs.ts';
 import { cannotBeFilled, overThere } from './lessons/levels.ts';
-import { levelOfText } from './level-text.ts';
 import { treesOf } from './small-tree.ts';
 import { Watching } from './watching.ts';
 
 function recordOf(text: string, algorithm: string): RunRecord {
-  const level = levelOfText(text);
+  const level = readLevel(text);
   const method = methodFor(level.game, { algorithm, options: {} });
   if (!method.ok) throw new Error(method.error.code);
   const trace = recordNow(level.game, level.level, { method: method.value });

@@ -1,7 +1,11 @@
 import { describe, expect, it } from 'vitest';
+import { directWorker, PuppetWorkers } from '../../../../test/fake-worker.ts';
 import { ManualClock } from '../../../../test/manual-clock.ts';
+import type { RecordProgress } from '../../../trace/recording.ts';
 import { Catalogue } from '../../shared/state/catalogue.ts';
-import type { StartRecordWorker } from '../shared/record/recorder-client.ts';
+import type { StartWorker } from '../../shared/worker/client.ts';
+import type { RecordAnswer, RecordTask } from '../shared/record/protocol.ts';
+import { record } from '../shared/record/recorder-client.ts';
 import { runRecord } from '../shared/record/run-record.ts';
 import { ownLevel } from '../shared/setup.ts';
 import { readAddress, writeAddress } from './address.ts';
@@ -14,10 +18,11 @@ import { recordOf, smallLevels, smallRuns } from './sample-runs.ts';
 import { areaPath, thinned } from './size-curve.ts';
 
 const level = smallLevels[0]!;
-const direct: StartRecordWorker = ({ reply }) => ({
-  send: (task) => queueMicrotask(() => runRecord(task, reply)),
-  stop: () => {},
-});
+const recordWith =
+  (start: StartWorker): typeof record =>
+  (on, method, wish) =>
+    record(on, method, wish, start);
+const direct = recordWith(directWorker(runRecord));
 
 describe('a run that is recorded', () => {
   it('is ready to be watched when it is over', async () => {
@@ -38,17 +43,15 @@ describe('a run that is recorded', () => {
       kind: 'refused',
       refusal: { code: 'no-use-for-heuristic', values: { algorithm: 'bfs' } },
     });
-    const failing = new RunRecorder(new ManualClock(), ({ failed }) => ({
-      send: () => failed('no memory'),
-      stop: () => {},
-    }));
-    await failing.run(level, { algorithm: 'bfs', options: {} }, 5);
+    const puppets = new PuppetWorkers<RecordTask, RecordAnswer, RecordProgress>();
+    const failing = new RunRecorder(new ManualClock(), recordWith(puppets.start));
+    const failed = failing.run(level, { algorithm: 'bfs', options: {} }, 5);
+    puppets.all[0]!.fail('no memory');
+    await failed;
     expect(failing.state).toEqual({ kind: 'failed', reason: 'no memory' });
-    const slow = new RunRecorder(new ManualClock(), ({ reply }) => ({
-      send: () => reply({ kind: 'progress', progress: { expanded: 12, milliseconds: 3 } }),
-      stop: () => {},
-    }));
+    const slow = new RunRecorder(new ManualClock(), recordWith(puppets.start));
     const run = slow.run(level, { algorithm: 'bfs', options: {} }, 5);
+    puppets.all[1]!.say({ kind: 'progress', progress: { expanded: 12, milliseconds: 3 } });
     expect(slow.state).toEqual({ kind: 'recording', expanded: 12, milliseconds: 3 });
     slow.cancel();
     await run;

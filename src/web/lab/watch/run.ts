@@ -2,7 +2,7 @@ import type { Message } from '../../../core/message.ts';
 import { TraceReader } from '../../../trace/reader.ts';
 import type { Clock } from '../../play/clock.ts';
 import { Observable } from '../../shared/state/observable.ts';
-import { record, type StartRecordWorker, startRecordWorker } from '../shared/record/recorder-client.ts';
+import { record } from '../shared/record/recorder-client.ts';
 import type { LabLevel, LabMethod } from '../shared/setup.ts';
 import { RunFacts } from './facts.ts';
 import { RunFigures } from './figures.ts';
@@ -39,14 +39,14 @@ export type RunState =
 /** Records the search that was set up, once, and makes it watchable. */
 export class RunRecorder extends Observable {
   private readonly clock: Clock;
-  private readonly startWorker: StartRecordWorker;
+  private readonly record: typeof record;
   private current: RunState = { kind: 'idle' };
   private abort: AbortController | undefined;
 
-  constructor(clock: Clock, startWorker: StartRecordWorker = startRecordWorker) {
+  constructor(clock: Clock, recordWith = record) {
     super();
     this.clock = clock;
-    this.startWorker = startWorker;
+    this.record = recordWith;
   }
 
   get state(): RunState {
@@ -61,7 +61,7 @@ export class RunRecorder extends Observable {
     const onProgress = (progress: { expanded: number; milliseconds: number }): void => {
       if (this.abort === abort) this.set({ kind: 'recording', ...progress });
     };
-    const recorded = await record(level, method, { signal: abort.signal, onProgress }, this.startWorker);
+    const recorded = await this.record(level, method, { signal: abort.signal, onProgress });
     // Something else may have been set up meanwhile.
     if (this.abort !== abort) return;
     if (recorded.kind !== 'trace') {

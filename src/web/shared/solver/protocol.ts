@@ -43,14 +43,3 @@ export type Answer =
 
 /** What ended a search before it had an answer. */
 export type Limit = Exclude<Status, 'solved' | 'unsolvable' | 'cancelled'>;
-
-export interface Request {
-  readonly id: number;
-  readonly task: Task;
-}
-
-/** What a worker tells of a request, in this order; the last one ends it. */
-export type Reply =
-  | { readonly kind: 'started'; readonly id: number }
-  | { readonly kind: 'progress'; readonly id: number; readonly progress: Progress }
-  | { readonly kind: 'done'; readonly id: number; readonly answer: Answer };

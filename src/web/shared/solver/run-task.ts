@@ -1,18 +1,16 @@
 import { newStatistics } from '../../../core/search.ts';
-import { readPack } from '../../../games/pack.ts';
 import { PlaySession } from '../../../play/session.ts';
 import { mustChoose } from '../../../search/method.ts';
 import { type Solution, solveNow } from '../../../search/solve.ts';
+import { readLevel } from '../state/read-level.ts';
+import { reasonOf } from '../worker/task.ts';
 import type { Answer, Progress, Task } from './protocol.ts';
 
 /** Does what a worker is asked; mistakes and breakdowns are answers too. */
 export function runTask(task: Task, onProgress: (progress: Progress) => void): Answer {
   let progress: Progress = { ...newStatistics(), milliseconds: 0 };
   try {
-    const levels = readPack(task.level);
-    const known = levels.ok ? levels.value[0] : undefined;
-    if (!known) return failed('the level cannot be read');
-    const { game, level } = known;
+    const { game, level } = readLevel(task.level);
     const method = mustChoose(game, task.method);
     const session = new PlaySession(game.rules(level, method.cost));
     for (const word of task.played) {
@@ -35,7 +33,7 @@ export function runTask(task: Task, onProgress: (progress: Progress) => void): A
     // Browsers give a page less memory than the limits allow; not getting it is one more limit.
     if (error instanceof RangeError && /alloc|length|memory/i.test(error.message))
       return { status: 'memory-limit', figures: { ...progress, prepareMilliseconds: 0 } };
-    return failed(error instanceof Error ? error.message : String(error));
+    return failed(reasonOf(error));
   }
 }
 

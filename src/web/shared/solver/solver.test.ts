@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { PuppetWorkers, startDirectWorker } from '../../../../test/direct-worker.ts';
+import { directWorker, PuppetWorkers } from '../../../../test/fake-worker.ts';
 import { ManualClock } from '../../../../test/manual-clock.ts';
 import { type GameLevel, readPack } from '../../../games/pack.ts';
-import type { Answer, Figures } from './protocol.ts';
+import type { Answer, Figures, Progress, Task } from './protocol.ts';
 import { runTask } from './run-task.ts';
 import { Solver } from './solver.ts';
 
@@ -21,14 +21,14 @@ const figures: Figures = {
 const answer: Answer = { status: 'unsolvable', figures };
 
 function puppets() {
-  const workers = new PuppetWorkers();
+  const workers = new PuppetWorkers<Task, Answer, Progress>();
   const clock = new ManualClock();
   const solver = new Solver(workers.start, clock);
   return { workers: workers.all, clock, solver, solve: () => solver.solve(tiles.game, tiles.level) };
 }
 
 describe('a search', () => {
-  const solver = new Solver(startDirectWorker);
+  const solver = new Solver(directWorker(runTask));
 
   it('finds a proved solution, from the start and from a position', async () => {
     const whole = await solver.solve(tiles.game, tiles.level);
@@ -72,10 +72,10 @@ describe('the solver', () => {
     const { workers, solve } = puppets();
     expect(workers).toHaveLength(0);
     const first = solve();
-    workers[0]!.reply({ kind: 'done', id: 1, answer });
+    workers[0]!.answer(answer);
     expect(await first).toEqual(answer);
     const second = solve();
-    workers[0]!.reply({ kind: 'done', id: 2, answer });
+    workers[0]!.answer(answer);
     expect(await second).toEqual(answer);
     expect(workers).toHaveLength(1);
   });
@@ -83,11 +83,7 @@ describe('the solver', () => {
   it('does not keep a worker that used much memory', async () => {
     const { workers, solve } = puppets();
     const first = solve();
-    workers[0]!.reply({
-      kind: 'done',
-      id: 1,
-      answer: { status: 'unsolvable', figures: { ...figures, bytes: 1e9 } },
-    });
+    workers[0]!.answer({ status: 'unsolvable', figures: { ...figures, bytes: 1e9 } });
     await first;
     expect(workers[0]!.stopped).toBe(true);
   });
@@ -99,10 +95,10 @@ describe('the solver', () => {
     expect(await first).toEqual({ status: 'cancelled' });
     expect(workers[0]!.stopped).toBe(true);
     const second = solve();
-    workers[0]!.reply({ kind: 'done', id: 2, answer: { status: 'failed', problem: 'late' } });
+    workers[0]!.answer({ status: 'failed', problem: 'late' });
     workers[0]!.fail();
     expect(solver.isBusy).toBe(true);
-    workers[1]!.reply({ kind: 'done', id: 2, answer });
+    workers[1]!.answer(answer);
     expect(await second).toEqual(answer);
   });
 
@@ -111,7 +107,7 @@ describe('the solver', () => {
     const first = solve();
     const second = solve();
     expect(await first).toEqual({ status: 'cancelled' });
-    workers[1]!.reply({ kind: 'done', id: 2, answer });
+    workers[1]!.answer(answer);
     expect(await second).toEqual(answer);
   });
 
@@ -137,7 +133,7 @@ describe('the solver', () => {
     workers[0]!.fail();
     expect(await first).toEqual({ status: 'failed', problem: 'killed' });
     const second = solve();
-    workers[1]!.reply({ kind: 'done', id: 2, answer });
+    workers[1]!.answer(answer);
     expect(await second).toEqual(answer);
 
     const broken = new Solver(() => {
@@ -157,7 +153,7 @@ describe('the solver', () => {
     });
     for (let i = 0; i < 10; i += 1) {
       clock.advance(20_000);
-      workers[0]!.reply({ kind: 'progress', id: 1, progress: { ...figures, milliseconds: i } });
+      workers[0]!.say({ kind: 'progress', progress: { ...figures, milliseconds: i } });
     }
     expect(heard).toHaveLength(10);
     expect(solver.isBusy).toBe(true);

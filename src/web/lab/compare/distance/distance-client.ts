@@ -1,29 +1,23 @@
 import { formatLevel, type GameLevel } from '../../../../games/pack.ts';
-import type { DistanceReply, DistanceTask } from './protocol.ts';
+import { askOnce, type Undone } from '../../../shared/worker/client.ts';
+import type { DistanceAnswer, DistanceTask } from './protocol.ts';
 
 /** Levels with more positions than this are not measured: a page should not take that much memory. */
 export const maxMeasuredStates = 200_000;
 
-/** Measures a level in a worker of its own, which ends with it; nothing is answered after the signal. */
-export function measure(
+export type Measured = DistanceAnswer | Undone;
+
+/** Measures a level in a worker of its own, which ends with it. */
+export async function measure(
   level: GameLevel,
   heuristics: readonly string[],
   cost: string,
   signal: AbortSignal,
-): Promise<DistanceReply> {
-  return new Promise((resolve) => {
-    const worker = new Worker(new URL('./distance.worker.ts', import.meta.url), { type: 'module' });
-    signal.addEventListener('abort', () => worker.terminate());
-    const finish = (reply: DistanceReply): void => {
-      worker.terminate();
-      if (!signal.aborted) resolve(reply);
-    };
-    worker.addEventListener('message', (event: MessageEvent<DistanceReply>) => finish(event.data));
-    worker.addEventListener('error', (event) => {
-      event.preventDefault();
-      finish({ kind: 'failed', reason: event.message || 'the worker could not be started' });
-    });
-    const task: DistanceTask = { level: formatLevel(level), heuristics, cost, maxStates: maxMeasuredStates };
-    worker.postMessage(task);
-  });
+): Promise<Measured> {
+  const outcome = await askOnce<DistanceTask, DistanceAnswer>(
+    () => new Worker(new URL('./distance.worker.ts', import.meta.url), { type: 'module' }),
+    { level: formatLevel(level), heuristics, cost, maxStates: maxMeasuredStates },
+    { signal },
+  );
+  return outcome.kind === 'done' ? outcome.answer : outcome;
 }

@@ -1,4 +1,4 @@
-import { type DistanceTask, runDistanceTask } from './protocol.ts';
+import { serve } from '../../../shared/worker/serve.ts';
+import { runDistanceTask } from './protocol.ts';
 
-/** Measures one level. */
-addEventListener('message', ({ data }: MessageEvent<DistanceTask>) => postMessage(runDistanceTask(data)));
+serve(runDistanceTask);

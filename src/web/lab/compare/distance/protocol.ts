@@ -1,4 +1,4 @@
-import { readPack } from '../../../../games/pack.ts';
+import { readLevel } from '../../../shared/state/read-level.ts';
 import { heuristicErrors, type LevelErrors } from './heuristic-errors.ts';
 
 /** What a worker is asked to measure: plain data. */
@@ -10,21 +10,12 @@ export interface DistanceTask {
   readonly maxStates: number;
 }
 
-export type DistanceReply =
+export type DistanceAnswer =
   | { readonly kind: 'done'; readonly errors: LevelErrors }
   /** The level has more positions than were allowed. */
-  | { readonly kind: 'too-large' }
-  | { readonly kind: 'failed'; readonly reason: string };
+  | { readonly kind: 'too-large' };
 
-/** Does what a worker is asked; breakdowns are answers too. */
-export function runDistanceTask({ level, heuristics, cost, maxStates }: DistanceTask): DistanceReply {
-  try {
-    const read = readPack(level);
-    const known = read.ok ? read.value[0] : undefined;
-    if (!known) return { kind: 'failed', reason: 'the level cannot be read' };
-    const errors = heuristicErrors(known, heuristics, cost, maxStates);
-    return errors ? { kind: 'done', errors } : { kind: 'too-large' };
-  } catch (error) {
-    return { kind: 'failed', reason: error instanceof Error ? error.message : String(error) };
-  }
+export function runDistanceTask({ level, heuristics, cost, maxStates }: DistanceTask): DistanceAnswer {
+  const errors = heuristicErrors(readLevel(level), heuristics, cost, maxStates);
+  return errors ? { kind: 'done', errors } : { kind: 'too-large' };
 }

@@ -10,18 +10,7 @@ import {
 import type { Outcome } from '../../../../experiments/record.ts';
 import { type AskedWorker, type RunAllOptions, runAll } from '../../../../experiments/run-all.ts';
 import { type Clock, realClock } from '../../../play/clock.ts';
-
-/** A worker that has been started. */
-interface RunWorker {
-  send(request: WorkerRequest): void;
-  /** Ends it at once, whatever it is doing. */
-  stop(): void;
-}
-
-export type StartRunWorker = (events: {
-  answer(answer: WorkerAnswer): void;
-  failed(reason: string): void;
-}) => RunWorker;
+import { type StartWorker, WorkerClient } from '../../../shared/worker/client.ts';
 
 /** How many runs at a time leave a machine usable; more would only get in each other's way. */
 export const poolSize = (cores: number | undefined): number => Math.min(4, Math.max(1, (cores ?? 2) - 1));
@@ -29,10 +18,10 @@ export const poolSize = (cores: number | undefined): number => Math.min(4, Math.
 /** Workers of a browser, each for one run and its repeats, so that none inherits memory or warmth from another. */
 export class Pool {
   readonly size: number;
-  private readonly start: StartRunWorker;
+  private readonly start: StartWorker;
   private readonly clock: Clock;
 
-  constructor(start: StartRunWorker, size: number, clock: Clock = realClock) {
+  constructor(start: StartWorker, size: number, clock: Clock = realClock) {
     this.start = start;
     this.size = size;
     this.clock = clock;
@@ -46,64 +35,29 @@ export class Pool {
     return runAll(runs, {
       ...options,
       jobs: this.size,
-      start: () => new WatchedWorker(this.start, allowance, this.clock),
+      start: () => watchedWorker(this.start, allowance, this.clock),
     });
   }
 }
 
 /** A worker that is ended when it does not keep to its time by itself. */
-class WatchedWorker implements AskedWorker {
-  private readonly allowance: Allowance;
-  private readonly clock: Clock;
-  private worker: RunWorker | undefined;
-  private ended: Death | undefined;
-  private settle: ((answer: WorkerAnswer | Death) => void) | undefined;
-  private stopWatching = (): void => {};
-
-  constructor(start: StartRunWorker, allowance: Allowance, clock: Clock) {
-    this.allowance = allowance;
-    this.clock = clock;
-    try {
-      this.worker = start({
-        answer: (answer) => this.finish(answer),
-        failed: (reason) => this.die('crashed', reason),
-      });
-    } catch (error) {
-      this.die('crashed', error instanceof Error ? error.message : String(error));
-    }
-  }
-
-  ask(request: WorkerRequest): Promise<WorkerAnswer | Death> {
-    if (this.ended) return Promise.resolve(this.ended);
-    return new Promise((resolve) => {
-      this.settle = resolve;
-      this.stopWatching = this.clock.later(
-        () => this.die('time-limit', lateReason(this.allowance)),
-        this.allowance.milliseconds,
-      );
-      try {
-        this.worker?.send(request);
-      } catch (error) {
-        this.die('crashed', error instanceof Error ? error.message : String(error));
-      }
-    });
-  }
-
-  kill(): void {
-    this.die('crashed', 'It was ended.');
-  }
-
-  private die(status: Death['status'], reason: string): void {
-    this.ended ??= { kind: 'died', status, reason };
-    this.worker?.stop();
-    this.worker = undefined;
-    this.finish(this.ended);
-  }
-
-  private finish(answer: WorkerAnswer | Death): void {
-    this.stopWatching();
-    const { settle } = this;
-    this.settle = undefined;
-    settle?.(answer);
-  }
+function watchedWorker(start: StartWorker, allowance: Allowance, clock: Clock): AskedWorker {
+  const client = new WorkerClient<WorkerRequest, WorkerAnswer>(start, {
+    clock,
+    silence: allowance.milliseconds,
+  });
+  const killed = new AbortController();
+  const died = (status: Death['status'], reason: string): Death => ({ kind: 'died', status, reason });
+  return {
+    ask: async (request) => {
+      const outcome = await client.ask(request, { signal: killed.signal });
+      if (outcome.kind === 'done') return outcome.answer;
+      if (outcome.kind === 'cancelled') return died('crashed', 'It was ended.');
+      return outcome.isSilent ? died('time-limit', lateReason(allowance)) : died('crashed', outcome.reason);
+    },
+    kill: () => {
+      killed.abort();
+      client.stop();
+    },
+  };
 }

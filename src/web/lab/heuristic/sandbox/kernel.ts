@@ -1,9 +1,10 @@
 import { packedStart } from '../../../../analysis/graph.ts';
 import type { Heuristic } from '../../../../core/game.ts';
 import type { Estimate, Space } from '../../../../core/space.ts';
-import { type GameLevel, readPack } from '../../../../games/pack.ts';
+import type { GameLevel } from '../../../../games/pack.ts';
 import { mustChoose } from '../../../../search/method.ts';
 import { solveNow } from '../../../../search/solve.ts';
+import { readLevel } from '../../../shared/state/read-level.ts';
 import { roundingRoom } from '../judge.ts';
 import { studentState } from '../student-state.ts';
 import type { CodePlace, SandboxReply, SandboxRequest, Trouble, TroubleCode } from './protocol.ts';
@@ -98,9 +99,7 @@ export class Kernel {
   }
 
   private begin(text: string, cost: string): Work {
-    const read = readPack(text);
-    const known = read.ok ? read.value[0] : undefined;
-    if (!known) throw new Error('the level cannot be read');
+    const known = readLevel(text);
     const space = known.game.space(known.level, cost);
     const rules = known.game.rules(known.level, cost);
     const h = this.h!;

@@ -1,6 +1,5 @@
 import type { Message } from '../../../../core/message.ts';
 import type { AlgorithmOptions, Limits } from '../../../../core/search.ts';
-import type { RecordProgress } from '../../../../trace/recording.ts';
 import type { TraceData } from '../../../../trace/trace.ts';
 
 /** What a worker is asked to record: plain data. */
@@ -14,9 +13,7 @@ export interface RecordTask {
   readonly limits: Limits;
 }
 
-export type RecordReply =
-  | { readonly kind: 'progress'; readonly progress: RecordProgress }
-  | { readonly kind: 'done'; readonly trace: TraceData }
-  /** The task makes no sense for this level, or the worker broke down. */
-  | { readonly kind: 'refused'; readonly refusal: Message }
-  | { readonly kind: 'failed'; readonly reason: string };
+export type RecordAnswer =
+  | { readonly kind: 'trace'; readonly trace: TraceData }
+  /** The task makes no sense for this level. */
+  | { readonly kind: 'refused'; readonly refusal: Message };

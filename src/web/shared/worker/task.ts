@@ -1,0 +1,26 @@
+/** A message of a worker to its page. `started` is a sign of life; `done` and `failed` end the task. */
+export type WorkerMessage<Answer, Progress = never> =
+  | { readonly kind: 'started' }
+  | { readonly kind: 'progress'; readonly progress: Progress }
+  | { readonly kind: 'done'; readonly answer: Answer }
+  | { readonly kind: 'failed'; readonly reason: string };
+
+/** Does a task in a worker; it may throw. */
+export type Work<Task, Answer, Progress = never> = (task: Task, tell: (progress: Progress) => void) => Answer;
+
+/** Does one task and posts all that is to be said about it; a breakdown is an answer too. */
+export function doTask<Task, Answer, Progress>(
+  work: Work<Task, Answer, Progress>,
+  task: Task,
+  post: (message: WorkerMessage<Answer, Progress>) => void,
+): void {
+  post({ kind: 'started' });
+  try {
+    const answer = work(task, (progress) => post({ kind: 'progress', progress }));
+    post({ kind: 'done', answer });
+  } catch (error) {
+    post({ kind: 'failed', reason: reasonOf(error) });
+  }
+}
+
+export const reasonOf = (error: unknown): string => (error instanceof Error ? error.message : String(error));
