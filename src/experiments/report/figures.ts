@@ -1,13 +1,16 @@
 import { summarise } from '../methods.ts';
 import type { Comparison } from '../record.ts';
+import { frameOf, plotText } from './drawing.ts';
+import { growthPlot, type Quantity } from './growth.ts';
 import { count, escapeText } from './html.ts';
-import { cactusPlot, growthPlot, type Quantity, qualityPlot, type Room } from './plots.ts';
+import { cactusPlot, type Frame, type Picture, qualityPlot } from './plots.ts';
 import { type Point, pointsOf, sizeMeasure } from './points.ts';
 import type { Series } from './series.ts';
 
-const full: Room = { width: 1060, height: 380 };
-const half: Room = { width: 520, height: 360 };
-const phone: Room = { width: 340, height: 320 };
+// Each is drawn once for screens and once for phones, as text must not shrink with the room.
+const full = frameOf(1060, 380);
+const half = frameOf(520, 360);
+const phone = frameOf(340, 320);
 
 interface Figure {
   readonly title: string;
@@ -15,19 +18,14 @@ interface Figure {
   /** What the picture shows, for those who do not see it; the tables have every figure. */
   readonly label: string;
   readonly isFull?: boolean;
-  readonly phoneHeight?: number;
-  readonly height?: number;
-  draw(described: { readonly label: string; readonly room: Room }): string;
+  draw(frame: Frame): Picture;
 }
 
-function figure({ title, caption, label, isFull = false, height, phoneHeight, draw }: Figure): string {
-  const screen = isFull ? full : half;
-  const onScreen = draw({ label, room: { ...screen, height: height ?? screen.height } });
-  const onPhone = draw({ label, room: { ...phone, height: phoneHeight ?? phone.height } });
+function figure({ title, caption, label, isFull = false, draw }: Figure): string {
   return `<figure${isFull ? ' class="full"' : ''}>
 <h3>${escapeText(title)}</h3>
-<div class="screen">${onScreen}</div>
-<div class="phone">${onPhone}</div>
+<div class="screen">${plotText(draw(isFull ? full : half), label)}</div>
+<div class="phone">${plotText(draw(phone), label)}</div>
 <figcaption>${escapeText(caption)}</figcaption>
 </figure>`;
 }
@@ -44,7 +42,7 @@ export function figures(comparison: Comparison, series: readonly Series[]): stri
       title,
       caption: `${marks} ${note}`,
       label: `Scatter plot of ${what} against ${size.label}. ${mostAndLeast(points, quantity)} All values are in the tables below.`,
-      draw: (described) => growthPlot(described, quantity, points, series, size),
+      draw: (frame) => growthPlot(frame, quantity, points, series, size),
     });
   return [
     // One level makes no curve.
@@ -64,7 +62,7 @@ function cactus(comparison: Comparison, points: readonly Point[], series: readon
       'Each curve counts the levels that a method solves when every level is given so long. Higher and further left is better.',
     label: `Step curves of the levels solved within a time. In the end: ${solved.join(', ')}.`,
     isFull: true,
-    draw: (described) => cactusPlot(described, points, series),
+    draw: (frame) => cactusPlot(frame, points, series),
   });
 }
 
@@ -82,9 +80,7 @@ function quality(comparison: Comparison, points: readonly Point[], series: reado
       open > 0 ? ` ${count(open, 'level')} without a proved optimum left out.` : ''
     }`,
     label: `Dot plot of cost divided by optimum. The largest ratio of each method: ${worst.join(', ')}.`,
-    height: Math.max(half.height, 90 + 22 * series.length),
-    phoneHeight: Math.max(phone.height, 90 + 20 * series.length),
-    draw: (described) => qualityPlot(described, points, series),
+    draw: (frame) => qualityPlot(frame, points, series),
   });
 }
 

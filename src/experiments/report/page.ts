@@ -3,9 +3,9 @@ import { contradictions } from '../contradictions.ts';
 import { milliseconds } from '../format.ts';
 import { summarise } from '../methods.ts';
 import type { Comparison } from '../record.ts';
+import { swatchText } from './drawing.ts';
 import { figures } from './figures.ts';
 import { count, escapeText } from './html.ts';
-import { swatch } from './plots.ts';
 import { type Series, seriesOf } from './series.ts';
 import { pageStyle } from './style.ts';
 import { gameName, levelId, levelSection, summaryTable } from './tables.ts';
@@ -50,7 +50,7 @@ ${levels.length === 0 ? '' : results(comparison, series)}
 function results(comparison: Comparison, series: readonly Series[]): string {
   const { levels } = comparison;
   const key = series.map(
-    (each) => `<li class="${each.className}">${swatch(each)}${escapeText(each.name)}</li>`,
+    (each) => `<li class="${each.className}">${swatchText(each)}${escapeText(each.name)}</li>`,
   );
   const links = levels.map(
     ({ level }, index) => `<li><a href="#${levelId(index)}">${escapeText(level)}</a></li>`,

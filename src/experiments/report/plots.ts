@@ -1,173 +1,143 @@
 import * as Plot from '@observablehq/plot';
-import { parseHTML } from 'linkedom';
-import { rounded, whole } from '../format.ts';
+import { rounded } from '../format.ts';
 import { extent } from '../statistics.ts';
-import { curveOf, type Point, type SizeMeasure } from './points.ts';
-import { domainOf, logScale, tickText } from './scales.ts';
+import { curveOf, type Point } from './points.ts';
+import { domainOf, leastMilliseconds, logScale, tickText } from './scales.ts';
 import type { Series } from './series.ts';
 
-const { document } = parseHTML('<!doctype html><html></html>');
+/** Where plots are drawn, and the colours there: variables of the page, as their values depend on light and dark. */
+export interface Look {
+  readonly document: NonNullable<Plot.PlotOptions['document']>;
+  readonly ink: string;
+  readonly grid: string;
+  readonly surface: string;
+}
 
-/** The room a plot has; each is drawn once for screens and once for phones, as text must not shrink with it. */
-export interface Room {
+interface PlotWords {
+  readonly qualityAxis: string;
+  ratio(method: string, ratio: string, levels: number): string;
+  readonly cactusX: string;
+  readonly cactusY: string;
+  solvedWithin(method: string, solved: number, time: string): string;
+}
+
+/** The room that a plot has, and the language and the colours of its page. */
+export interface Frame<Words = PlotWords> {
+  readonly look: Look;
   readonly width: number;
   readonly height: number;
+  readonly locale: string;
+  readonly words: Words;
 }
 
-/** A picture and what it says to those who do not see it. */
-interface Described {
-  readonly label: string;
-  readonly room: Room;
+export type Picture = ReturnType<typeof Plot.plot>;
+
+const bare = { background: 'transparent', overflow: 'visible' };
+
+/** A plot is one picture with words of its own; names of its parts would be said to nobody. */
+function withoutNames(picture: Picture): Picture {
+  for (const part of picture.querySelectorAll('[aria-label]')) part.removeAttribute('aria-label');
+  return picture;
 }
 
-const fontSize = 12;
-const muted = 'var(--muted)';
-const surface = 'var(--surface)';
+export const draw = ({ look, width, height }: Omit<Frame, 'words'>, options: Plot.PlotOptions): Picture =>
+  withoutNames(
+    Plot.plot({
+      document: look.document,
+      width,
+      height,
+      marginLeft: 58,
+      marginRight: 16,
+      marginTop: 30,
+      marginBottom: 46,
+      style: { ...bare, fontSize: '12px' },
+      color: { type: 'identity' },
+      ...options,
+    }),
+  );
 
-/** Draws, and returns the picture as text that can stand inside a page. */
-function render({ label, room }: Described, options: Plot.PlotOptions): string {
-  const svg = Plot.plot({
-    document,
-    ...room,
-    marginLeft: 56,
-    marginRight: 16,
-    marginTop: 28,
-    marginBottom: 44,
-    style: { fontSize: `${fontSize}px` },
-    className: 'plot',
+const gridStyle = ({ look }: Pick<Frame, 'look'>) => ({ stroke: look.grid, strokeOpacity: 0.25 });
+
+/** Axis and grid; the text is given mark by mark, as Plot would leave some of it out. */
+export const gridX = (frame: Pick<Frame, 'look'>, ticks: readonly number[]) =>
+  Plot.gridX(ticks, gridStyle(frame));
+export const gridY = (frame: Pick<Frame, 'look'>, ticks: readonly number[]) =>
+  Plot.gridY(ticks, gridStyle(frame));
+export const axisX = (ticks: readonly number[], text: (tick: number) => string) =>
+  Plot.axisX(ticks, { text: ticks.map(text), labelArrow: 'none' });
+export const axisY = (ticks: readonly number[], text: (tick: number) => string) =>
+  Plot.axisY(ticks, { text: ticks.map(text), labelArrow: 'none' });
+
+/** Not more marks than fit: the whole numbers from `from` to `to`, or every so many of them. */
+export function wholeTicks(from: number, to: number, most: number): number[] {
+  const step = Math.max(1, Math.ceil((to - from + 1) / most));
+  const first = Math.ceil(from / step) * step;
+  const ticks = Array.from(
+    { length: Math.max(0, Math.floor((to - first) / step) + 1) },
+    (_, i) => first + i * step,
+  );
+  return ticks.length > 0 ? ticks : [from];
+}
+
+export const ofSeries = (points: readonly Point[], { name }: Series): Point[] =>
+  points.filter(({ method }) => method === name);
+
+export const dashed = ({ dash }: Series) => (dash === 'none' ? {} : { strokeDasharray: dash });
+
+/** One mark a run, hollow where a limit stopped it. */
+export const runMarks = (
+  { look }: Pick<Frame, 'look'>,
+  points: readonly Point[],
+  { colour, symbol, className }: Series,
+  options: Plot.DotOptions,
+) =>
+  Plot.dot(points, {
+    symbol,
+    fill: ({ isAnswered }: Point) => (isAnswered ? colour : look.surface),
+    stroke: ({ isAnswered }: Point) => (isAnswered ? look.surface : colour),
+    className,
     ...options,
   });
-  svg.setAttribute('role', 'img');
-  svg.setAttribute('aria-label', label);
-  // In a page the name space is understood, and the style of the page does the rest.
-  svg.querySelector('style')?.remove();
-  return svg.outerHTML.replace(/ xmlns(:xlink)?="[^"]*"/g, '');
-}
-
-const gridStyle = { stroke: muted, strokeOpacity: 0.22 };
-
-/** Axis and grid of a logarithmic scale; the text is given mark by mark, as Plot would leave some of it out. */
-const logX = ({ ticks }: ReturnType<typeof logScale>, text = tickText('en')) => [
-  Plot.gridX(ticks, gridStyle),
-  Plot.axisX(ticks, { text: ticks.map(text), labelArrow: 'none' }),
-];
-const logY = ({ ticks }: ReturnType<typeof logScale>) => [
-  Plot.gridY(ticks, gridStyle),
-  Plot.axisY(ticks, { text: ticks.map(tickText('en')), labelArrow: 'none' }),
-];
-
-/** The quantities that are plotted against the size of a level. */
-const quantities = {
-  milliseconds: {
-    label: 'milliseconds to prepare and search',
-    least: 0.01,
-    text: (value: number) => `${rounded(value)} ms`,
-  },
-  stored: { label: 'positions stored', least: 1, text: (value: number) => `${whole(value)} stored` },
-  megabytes: {
-    label: 'megabytes of table and frontier',
-    least: 0.0001,
-    text: (value: number) => `${rounded(value)} MB`,
-  },
-} as const;
-
-export type Quantity = keyof typeof quantities;
-
-/** A quantity against the size of the level; a hollow mark is a run that a limit stopped. */
-export function growthPlot(
-  described: Described,
-  quantity: Quantity,
-  points: readonly Point[],
-  series: readonly Series[],
-  size: SizeMeasure,
-): string {
-  const { label, least, text } = quantities[quantity];
-  const value = (point: Point): number => Math.max(point[quantity], least);
-  const x = logScale(
-    size.label,
-    domainOf(
-      points.map(({ size: positions }) => positions),
-      1,
-    ),
-  );
-  const y = logScale(label, domainOf(points.map(value), least));
-  return render(described, {
-    x,
-    y,
-    marks: [
-      ...logX(x),
-      ...logY(y),
-      ...series.map(({ name, colour, symbol, className }) =>
-        Plot.dot(
-          points.filter(({ method }) => method === name),
-          {
-            x: (point: Point) => Math.max(1, point.size),
-            y: value,
-            symbol,
-            r: 4.2,
-            fill: ({ isAnswered }: Point) => (isAnswered ? colour : surface),
-            stroke: ({ isAnswered }: Point) => (isAnswered ? surface : colour),
-            strokeWidth: 1,
-            className,
-            title: (point: Point) =>
-              `${point.level}: ${name}, ${text(point[quantity])}${point.isAnswered ? '' : ', stopped by a limit'}`,
-          },
-        ),
-      ),
-    ],
-    color: { type: 'identity' },
-  });
-}
 
 /** How many levels each method solves when every level is given so long. */
-export function cactusPlot(
-  described: Described,
-  points: readonly Point[],
-  series: readonly Series[],
-): string {
-  const curves = series.map((each) => ({
-    ...each,
-    steps: curveOf(points.filter(({ method }) => method === each.name)),
-  }));
+export function cactusPlot(frame: Frame, points: readonly Point[], series: readonly Series[]): Picture {
+  const { look, words, locale } = frame;
+  const curves = series.map((each) => ({ each, steps: curveOf(ofSeries(points, each)) }));
   const domain = domainOf(
-    points.map((point) => point.milliseconds),
-    quantities.milliseconds.least,
+    points.map(({ milliseconds }) => milliseconds),
+    leastMilliseconds,
   );
-  const x = logScale('milliseconds a level, to prepare and search', domain);
+  const x = logScale(words.cactusX, domain);
   const most = Math.max(1, ...curves.map(({ steps }) => steps.length));
-  return render(described, {
+  const y = wholeTicks(0, most, 7);
+  return draw(frame, {
     x,
-    y: {
-      domain: [0, most],
-      label: 'levels solved',
-      labelArrow: 'none',
-      ticks: Math.min(most, 6),
-      tickFormat: (value: number) => (Number.isInteger(value) ? String(value) : ''),
-    },
+    y: { domain: [0, most * 1.04], label: words.cactusY },
     marks: [
-      ...logX(x),
-      Plot.gridY({ ...gridStyle, ticks: Math.min(most, 6) }),
-      ...curves.flatMap(({ name, steps, colour, symbol, dash, className }) => [
+      gridX(frame, x.ticks),
+      axisX(x.ticks, tickText(locale)),
+      gridY(frame, y),
+      axisY(y, String),
+      ...curves.flatMap(({ each, steps }) => [
         Plot.line([...steps, { milliseconds: domain[1], solved: steps.length }], {
           x: 'milliseconds',
           y: 'solved',
           curve: 'step-after',
-          stroke: colour,
+          stroke: each.colour,
           strokeWidth: 2,
-          ...(dash !== 'none' && { strokeDasharray: dash }),
-          className,
+          ...dashed(each),
+          className: each.className,
         }),
         Plot.dot(some(steps), {
           x: 'milliseconds',
           y: 'solved',
-          symbol,
-          r: 3.6,
-          fill: colour,
-          stroke: surface,
-          strokeWidth: 1,
-          className,
+          symbol: each.symbol,
+          r: 4,
+          fill: each.colour,
+          stroke: look.surface,
+          className: each.className,
           title: (step: (typeof steps)[number]) =>
-            `${name}: ${step.solved} within ${rounded(step.milliseconds)} ms`,
+            words.solvedWithin(each.name, step.solved, rounded(step.milliseconds, locale)),
         }),
       ]),
     ],
@@ -181,45 +151,39 @@ const some = <T>(steps: readonly T[]): T[] => {
 };
 
 /** Cost over optimum: one row a method, one mark a ratio, as large as the number of levels that have it. */
-export function qualityPlot(
-  described: Described,
-  points: readonly Point[],
-  series: readonly Series[],
-): string {
-  const counted = series.map((each) => ({
-    ...each,
-    ratios: countRatios(points.filter(({ method }) => method === each.name)),
-  }));
-  const all = counted.flatMap((each) => each.ratios);
-  const largest = extent(all.map(({ count }) => count)).to;
-  const longest = extent(series.map(({ name }) => name.length)).to;
+export function qualityPlot(frame: Frame, points: readonly Point[], series: readonly Series[]): Picture {
+  const { look, words, locale, width, height } = frame;
+  const counted = series.map((each) => ({ each, ratios: countRatios(ofSeries(points, each)) }));
+  const all = counted.flatMap(({ ratios }) => ratios);
   const worst = Math.max(1.25, extent(all.map(({ ratio }) => ratio)).to);
   // The same room at both ends of a logarithmic scale, so that the largest marks stay inside.
   const room = worst ** 0.06;
-  const x = logScale('cost of the solution / optimum', [1 / room, worst * room]);
-  return render(described, {
-    marginTop: 8,
-    marginLeft: Math.min(180, 20 + longest * 6.6),
+  const x = logScale(words.qualityAxis, [1 / room, worst * room]);
+  const longest = extent(series.map(({ name }) => name.length)).to;
+  return draw(frame, {
+    height: Math.max(height, 90 + 24 * series.length),
+    marginTop: 10,
+    marginLeft: Math.min(width * 0.4, 22 + longest * 6.8),
     x,
     y: { type: 'point', domain: series.map(({ name }) => name), label: null, padding: 0.7 },
-    r: { type: 'sqrt', domain: [1, Math.max(2, largest)], range: [4, 9] },
+    r: { type: 'sqrt', domain: [1, Math.max(2, extent(all.map(({ count }) => count)).to)], range: [4.5, 10] },
     marks: [
-      ...logX(x, (ratio) => `${tickText('en')(ratio)}×`),
-      Plot.gridY(gridStyle),
-      Plot.ruleX([1], { stroke: muted, strokeOpacity: 0.8 }),
+      gridX(frame, x.ticks),
+      axisX(x.ticks, (ratio) => `${tickText(locale)(ratio)}×`),
+      Plot.gridY(gridStyle(frame)),
+      Plot.ruleX([1], { stroke: look.ink }),
       Plot.axisY({ tickSize: 0, label: null }),
-      ...counted.map(({ name, ratios: own, colour, className }) =>
-        Plot.dot(own, {
+      ...counted.map(({ each: { name, colour, symbol, className }, ratios }) =>
+        Plot.dot(ratios, {
           x: 'ratio',
           y: () => name,
           r: 'count',
+          symbol,
           fill: colour,
-          fillOpacity: 0.8,
-          stroke: surface,
-          strokeWidth: 0.75,
+          stroke: look.surface,
           className,
-          title: ({ ratio, count }: (typeof own)[number]) =>
-            `${name}: ${ratio.toFixed(2)} times the optimum on ${count} ${count === 1 ? 'level' : 'levels'}`,
+          title: ({ ratio, count }: (typeof ratios)[number]) =>
+            words.ratio(name, rounded(ratio, locale), count),
         }),
       ),
     ],
@@ -234,27 +198,23 @@ function countRatios(points: readonly Point[]): { readonly ratio: number; readon
   return [...counts].map(([ratio, count]) => ({ ratio, count }));
 }
 
-/** The sign of a method in a legend: its line and its symbol. */
-export function swatch({ colour, symbol, dash }: Series): string {
-  const svg = Plot.plot({
-    document,
-    width: 30,
-    height: 14,
+/** The sign of a method in a key: its line and its symbol. */
+export function swatch(look: Look, series: Series): Picture {
+  const { colour, symbol } = series;
+  const picture = Plot.plot({
+    document: look.document,
+    width: 34,
+    height: 16,
     margin: 0,
     axis: null,
-    className: 'swatch',
+    style: bare,
     x: { domain: [0, 1] },
     y: { domain: [0, 1] },
     marks: [
-      Plot.ruleY([0.5], {
-        stroke: colour,
-        strokeWidth: 2,
-        ...(dash !== 'none' && { strokeDasharray: dash }),
-      }),
-      Plot.dot([0.5], { x: 0.5, y: 0.5, symbol, r: 4.2, fill: colour, stroke: surface }),
+      Plot.ruleY([0.5], { stroke: colour, strokeWidth: 2, ...dashed(series) }),
+      Plot.dot([0.5], { x: 0.5, y: 0.5, symbol, r: 4.6, fill: colour, stroke: look.surface }),
     ],
   });
-  svg.setAttribute('aria-hidden', 'true');
-  svg.querySelector('style')?.remove();
-  return svg.outerHTML.replace(/ xmlns(:xlink)?="[^"]*"/g, '');
+  picture.setAttribute('aria-hidden', 'true');
+  return withoutNames(picture);
 }

@@ -9,6 +9,9 @@ export const tickText =
       ? Intl.NumberFormat(locale, { notation: 'compact' }).format(value)
       : value.toLocaleString(locale, { maximumFractionDigits: 4 });
 
+/** The least time that a scale shows. */
+export const leastMilliseconds = 0.01;
+
 /** Values with a little room beyond the outermost, none of them below the least that a scale shows. */
 export function domainOf(values: readonly number[], least: number): [from: number, to: number] {
   const { from, to } = extent(values.map((value) => Math.max(value, least)));

@@ -3,8 +3,8 @@ import { type Column, levelColumns, summaryColumns } from '../columns.ts';
 import { levelText, none } from '../format.ts';
 import { methodName, summarise } from '../methods.ts';
 import type { Comparison, LevelRecord } from '../record.ts';
+import { swatchText } from './drawing.ts';
 import { escapeText } from './html.ts';
-import { swatch } from './plots.ts';
 import type { Series } from './series.ts';
 
 export const gameName = (id: string): string => games.find((game) => game.id === id)?.name ?? id;
@@ -50,7 +50,7 @@ export function summaryTable(comparison: Comparison, series: readonly Series[]):
   return table(
     'Summary: every method over all levels',
     summaryColumns(comparison),
-    (row) => swatch(series[row]!),
+    (row) => swatchText(series[row]!),
     (title, row) => (title === 'solved' ? share(row) : ''),
   );
 }

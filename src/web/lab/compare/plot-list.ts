@@ -1,11 +1,12 @@
 import { rounded } from '../../../experiments/format.ts';
 import { summarise } from '../../../experiments/methods.ts';
 import type { Comparison } from '../../../experiments/record.ts';
+import type { Picture } from '../../../experiments/report/plots.ts';
 import { type Point, pointsOf } from '../../../experiments/report/points.ts';
 import { type Series, seriesOf } from '../../../experiments/report/series.ts';
 import { extent } from '../../../experiments/statistics.ts';
 import type { CompareLevel } from './compare-plan.ts';
-import type { Frame, Quantity } from './plots/draw.ts';
+import type { CompareFrame, Quantity } from './plots/draw.ts';
 import { levelPositions } from './table-rows.ts';
 import type { CompareWords } from './words.ts';
 
@@ -21,7 +22,7 @@ export interface PlotItem {
   readonly series: readonly Series[];
   /** Needs the whole width of the page. */
   readonly isWide?: boolean;
-  draw(plots: Plots, frame: Frame): SVGSVGElement;
+  draw(plots: Plots, frame: CompareFrame): Picture;
 }
 
 /** More levels than this are too close to each other beside another plot. */
