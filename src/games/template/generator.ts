@@ -1,4 +1,5 @@
 import type { Generator } from '../../core/generator.ts';
+import { firstText, imagesOf } from '../../core/grid.ts';
 import type { Random } from '../../core/random.ts';
 import type { WalkLevel } from './level.ts';
 import type { WalkState } from './rules.ts';
@@ -39,30 +40,20 @@ export const walkGenerator: Generator<WalkLevel, WalkState> = {
   },
 
   canonical: (level) =>
-    [false, true]
-      .flatMap((turned) => [0, 1, 2, 3].map((mirrors) => picture(level, turned, mirrors)))
-      .reduce((first, other) => (other < first ? other : first)),
+    firstText(
+      imagesOf(level).map(({ rows, columns, from }) => {
+        const sign = (cell: number): string => {
+          if (cell === level.start) return '@';
+          if (cell === level.goal) return '*';
+          return level.walls[cell] ? '#' : '.';
+        };
+        return `${rows}x${columns} ${from.map(sign).join('')}`;
+      }),
+    ),
 };
 
 /** A cell that may become a wall or stop being one. */
 function randomCell(random: Random, { walls, start, goal }: WalkLevel): number | undefined {
   const cells = [...walls.keys()].filter((cell) => cell !== start && cell !== goal);
   return cells.length > 0 ? random.pick(cells) : undefined;
-}
-
-/** The board as one of its eight symmetries shows it. */
-function picture(level: WalkLevel, turned: boolean, mirrors: number): string {
-  const rows = turned ? level.columns : level.rows;
-  const columns = turned ? level.rows : level.columns;
-  const sign = (row: number, column: number): string => {
-    const down = mirrors & 1 ? rows - 1 - row : row;
-    const right = mirrors & 2 ? columns - 1 - column : column;
-    const cell = turned ? right * level.columns + down : down * level.columns + right;
-    if (cell === level.start) return '@';
-    if (cell === level.goal) return '*';
-    return level.walls[cell] ? '#' : '.';
-  };
-  return Array.from({ length: rows }, (_, row) =>
-    Array.from({ length: columns }, (_, column) => sign(row, column)).join(''),
-  ).join('/');
 }

@@ -1,4 +1,5 @@
-import { type Direction, directions, step } from '../../core/direction.ts';
+import { type Direction, directions } from '../../core/direction.ts';
+import { neighbour } from '../../core/grid.ts';
 import type { Space, Successors } from '../../core/space.ts';
 import type { WalkLevel } from './level.ts';
 import type { WalkState } from './rules.ts';
@@ -15,15 +16,10 @@ export class WalkSpace implements Space<WalkState, Direction> {
   constructor(level: WalkLevel) {
     this.level = level;
     this.next = new Int32Array(level.rows * level.columns * 4).fill(-1);
-    for (let row = 0; row < level.rows; row += 1) {
-      for (let column = 0; column < level.columns; column += 1) {
-        for (const [number, direction] of directions.entries()) {
-          const toRow = row + step[direction].row;
-          const toColumn = column + step[direction].column;
-          const to = toRow * level.columns + toColumn;
-          const inside = toRow >= 0 && toRow < level.rows && toColumn >= 0 && toColumn < level.columns;
-          if (inside && !level.walls[to]) this.next[(row * level.columns + column) * 4 + number] = to;
-        }
+    for (const cell of level.walls.keys()) {
+      for (const [number, direction] of directions.entries()) {
+        const to = neighbour(cell, direction, level);
+        if (to !== undefined && !level.walls[to]) this.next[cell * 4 + number] = to;
       }
     }
   }

@@ -1,3 +1,4 @@
+import { firstText } from '../../../core/grid.ts';
 import type { IceLevel } from '../level.ts';
 
 /**
@@ -6,8 +7,7 @@ import type { IceLevel } from '../level.ts';
  * part of the puzzle; empty columns are. The par does not change the board either.
  */
 export function canonicalLevel({ stacks, clear }: IceLevel): string {
-  const images = [stacks, stacks.toReversed()].map((image) => recoloured(image.join('/')));
-  return `${clear} ${images[0]! < images[1]! ? images[0] : images[1]}`;
+  return `${clear} ${firstText([stacks, stacks.toReversed()].map((image) => recoloured(image.join('/'))))}`;
 }
 
 /** The letters replaced by `a` for the colour met first, `b` for the next, and so on. */

@@ -1,19 +1,12 @@
-import { type Direction, directions, opposite, step } from '../../../core/direction.ts';
+import { type Direction, directions, opposite } from '../../../core/direction.ts';
+import { neighbour } from '../../../core/grid.ts';
 import type { Random } from '../../../core/random.ts';
 import type { Coloured, TilesLevel } from '../level.ts';
 import { tilesRules } from '../rules/rules.ts';
 
 /** The cells beside a cell that are on the board. */
-function neighboursOf(cell: number, rows: number, columns: number): number[] {
-  const row = Math.floor(cell / columns);
-  const column = cell % columns;
-  return directions.flatMap((direction) => {
-    const nextRow = row + step[direction].row;
-    const nextColumn = column + step[direction].column;
-    const inside = nextRow >= 0 && nextRow < rows && nextColumn >= 0 && nextColumn < columns;
-    return inside ? [nextRow * columns + nextColumn] : [];
-  });
-}
+const neighboursOf = (cell: number, rows: number, columns: number): number[] =>
+  directions.flatMap((direction) => neighbour(cell, direction, { rows, columns }) ?? []);
 
 /** Whether all free cells hang together: a pocket that no tile gets into or out of is of no use. */
 export function isConnected(walls: readonly boolean[], rows: number, columns: number): boolean {

@@ -1,5 +1,6 @@
-import { type Direction, directionName, directions, isDirection, step } from '../../../core/direction.ts';
+import { type Direction, directionName, directions, isDirection } from '../../../core/direction.ts';
 import type { Rules } from '../../../core/game.ts';
+import { neighbour } from '../../../core/grid.ts';
 import { shorten } from '../../../core/level-text.ts';
 import { failure, success } from '../../../core/result.ts';
 import { type TilesLevel, tileLetter } from '../level.ts';
@@ -11,18 +12,15 @@ export interface TilesState {
 }
 
 export function tilesRules(level: TilesLevel): Rules<TilesState, Direction> {
-  const { rows, columns, walls, tiles } = level;
+  const { walls, tiles } = level;
   const goalColours = new Map(level.goals.map((goal) => [goal.cell, goal.colour]));
   const isGoal = (state: TilesState): boolean =>
     tiles.every((tile, index) => goalColours.get(state.cells[index]!) === tile.colour);
 
   /** The neighbour of a cell in a direction, or undefined where the border or an obstacle is. */
   const next = (cell: number, direction: Direction): number | undefined => {
-    const row = Math.floor(cell / columns) + step[direction].row;
-    const column = (cell % columns) + step[direction].column;
-    if (row < 0 || row >= rows || column < 0 || column >= columns) return undefined;
-    const neighbour = row * columns + column;
-    return walls[neighbour] ? undefined : neighbour;
+    const beside = neighbour(cell, direction, level);
+    return beside === undefined || walls[beside] ? undefined : beside;
   };
 
   /** The tiles move one after the other, those in front first, each until something stops it. */

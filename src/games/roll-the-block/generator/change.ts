@@ -1,4 +1,5 @@
-import { directions, step } from '../../../core/direction.ts';
+import { directions } from '../../../core/direction.ts';
+import { neighbour } from '../../../core/grid.ts';
 import type { Random } from '../../../core/random.ts';
 import type { Action, RollLevel, Switch } from '../level.ts';
 import { floor, nothing, tidied, withCell } from './tidy.ts';
@@ -59,18 +60,13 @@ export const bridgesOf = (level: RollLevel): number[] => [
 ];
 
 const addFloor: Change = (random, level) => {
-  const { rows, columns, cells } = level;
-  const places = cells.flatMap(({ kind }, cell) => {
-    const row = Math.floor(cell / columns);
-    const column = cell % columns;
-    const touches = directions.some((direction) => {
-      const y = row + step[direction].row;
-      const x = column + step[direction].column;
-      const isInside = y >= 0 && y < rows && x >= 0 && x < columns;
-      return isInside && cells[y * columns + x]!.kind !== 'void';
-    });
-    return kind === 'void' && touches ? [cell] : [];
-  });
+  const { cells } = level;
+  const isGround = (cell: number | undefined): boolean => cell !== undefined && cells[cell]!.kind !== 'void';
+  const places = cells.flatMap(({ kind }, cell) =>
+    kind === 'void' && directions.some((direction) => isGround(neighbour(cell, direction, level)))
+      ? [cell]
+      : [],
+  );
   const at = pickOrNone(random, places);
   return at === undefined ? undefined : withCell(level, at, floor);
 };

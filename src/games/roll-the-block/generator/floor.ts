@@ -1,4 +1,5 @@
-import { directions, step } from '../../../core/direction.ts';
+import { type Direction, directions } from '../../../core/direction.ts';
+import { neighbour } from '../../../core/grid.ts';
 import type { Random } from '../../../core/random.ts';
 
 const noGround = -1;
@@ -50,18 +51,15 @@ export class Ground {
   }
 
   /** The next cells in a direction, or undefined where the board ends. */
-  private straightFrom(
-    cell: number,
-    direction: (typeof directions)[number],
-    length: number,
-  ): number[] | undefined {
-    const { row, column } = step[direction];
-    const cells = Array.from({ length }, (_, index): number => {
-      const y = Math.floor(cell / this.columns) + row * (index + 1);
-      const x = (cell % this.columns) + column * (index + 1);
-      return this.isInside(y, x) ? y * this.columns + x : -1;
-    });
-    return cells.includes(-1) ? undefined : cells;
+  private straightFrom(from: number, direction: Direction, length: number): number[] | undefined {
+    const cells: number[] = [];
+    for (let cell = from; cells.length < length; ) {
+      const next = neighbour(cell, direction, this);
+      if (next === undefined) return undefined;
+      cells.push(next);
+      cell = next;
+    }
+    return cells;
   }
 
   private isInside(row: number, column: number): boolean {
@@ -72,7 +70,7 @@ export class Ground {
   private isClear(cell: number, island: number): boolean {
     if (this.owner[cell] !== noGround) return false;
     return directions.every((direction) => {
-      const beside = this.straightFrom(cell, direction, 1)?.[0];
+      const beside = neighbour(cell, direction, this);
       const owner = beside === undefined ? noGround : this.owner[beside]!;
       return owner === noGround || owner === island || -2 - owner === island - 1;
     });

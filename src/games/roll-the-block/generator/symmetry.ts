@@ -1,39 +1,5 @@
+import { type BoardImage, firstText, imagesOf } from '../../../core/grid.ts';
 import type { Action, RollLevel, Switch } from '../level.ts';
-
-/** A board turned or mirrored: its size, and by cell of the old board the cell that it comes to. */
-interface Image {
-  readonly rows: number;
-  readonly columns: number;
-  readonly to: readonly number[];
-}
-
-/** The board as it is, turned and mirrored: eight images. */
-function imagesOf(rows: number, columns: number): readonly Image[] {
-  const place = (
-    height: number,
-    width: number,
-    at: (row: number, column: number) => [number, number],
-  ): Image => ({
-    rows: height,
-    columns: width,
-    to: Array.from({ length: rows * columns }, (_, cell) => {
-      const [row, column] = at(Math.floor(cell / columns), cell % columns);
-      return row * width + column;
-    }),
-  });
-  const bottom = rows - 1;
-  const right = columns - 1;
-  return [
-    place(rows, columns, (row, column) => [row, column]),
-    place(rows, columns, (row, column) => [row, right - column]),
-    place(rows, columns, (row, column) => [bottom - row, column]),
-    place(rows, columns, (row, column) => [bottom - row, right - column]),
-    place(columns, rows, (row, column) => [column, row]),
-    place(columns, rows, (row, column) => [column, bottom - row]),
-    place(columns, rows, (row, column) => [right - column, row]),
-    place(columns, rows, (row, column) => [right - column, bottom - row]),
-  ];
-}
 
 /**
  * The same for all levels that a turn, a mirror and other names of switches and bridges make of each other: the first in
@@ -43,17 +9,25 @@ function imagesOf(rows: number, columns: number): readonly Image[] {
  */
 export function canonicalLevel(level: RollLevel): string {
   const order = pairsWithAnOrder(level);
-  return imagesOf(level.rows, level.columns)
-    .filter(({ to }) => order.every(([first, second]) => to[first]! < to[second]!))
-    .map((image) => describe(level, image))
-    .reduce((least, text) => (text < least ? text : least));
+  return firstText(
+    imagesOf(level).flatMap((image) => {
+      const to = placesIn(image);
+      const isSamePuzzle = order.every(([first, second]) => to[first]! < to[second]!);
+      return isSamePuzzle ? [describe(level, image, to)] : [];
+    }),
+  );
 }
 
-function describe(level: RollLevel, { rows, columns, to }: Image): string {
-  const cells = new Array<number>(to.length);
-  for (const [cell, place] of to.entries()) cells[place] = cell;
+/** By cell of the board: where the image shows it. */
+function placesIn({ from }: BoardImage): readonly number[] {
+  const to = new Array<number>(from.length);
+  for (const [place, cell] of from.entries()) to[cell] = place;
+  return to;
+}
+
+function describe(level: RollLevel, { rows, columns, from }: BoardImage, to: readonly number[]): string {
   const numbers = new Map<number, number>();
-  for (const cell of cells) {
+  for (const cell of from) {
     const ground = level.cells[cell]!;
     if (ground.kind === 'bridge' && !numbers.has(ground.number)) numbers.set(ground.number, numbers.size + 1);
   }
@@ -68,7 +42,7 @@ function describe(level: RollLevel, { rows, columns, to }: Image): string {
     );
     return `${each.kind} ${effects.sort().join(' ')}`;
   };
-  const texts = cells.map((cell) => {
+  const texts = from.map((cell) => {
     if (cell === level.start) return 'S';
     if (cell === level.goal) return 'G';
     const ground = level.cells[cell]!;

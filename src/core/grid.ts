@@ -1,0 +1,40 @@
+import { type Direction, step } from './direction.ts';
+
+/** The size of a board. Its cells are numbered row by row from the top left. */
+export interface Size {
+  readonly rows: number;
+  readonly columns: number;
+}
+
+/** The cell next to another one in a direction; undefined beyond the edge. */
+export function neighbour(cell: number, direction: Direction, { rows, columns }: Size): number | undefined {
+  const row = Math.floor(cell / columns) + step[direction].row;
+  const column = (cell % columns) + step[direction].column;
+  const isInside = row >= 0 && row < rows && column >= 0 && column < columns;
+  return isInside ? row * columns + column : undefined;
+}
+
+/** A board turned or mirrored. */
+export interface BoardImage extends Size {
+  /** By cell of the image: the cell of the board that is seen there. */
+  readonly from: readonly number[];
+}
+
+/** The images of a board under the eight symmetries of a rectangle, the board itself first; some may look alike. */
+export function imagesOf(board: Size): readonly BoardImage[] {
+  return Array.from({ length: 8 }, (_, symmetry) => {
+    const [mirrored, flipped, transposed] = [symmetry & 1, symmetry & 2, symmetry & 4];
+    const rows = transposed ? board.columns : board.rows;
+    const columns = transposed ? board.rows : board.columns;
+    const from = Array.from({ length: rows * columns }, (_, cell) => {
+      const right = mirrored ? columns - 1 - (cell % columns) : cell % columns;
+      const down = flipped ? rows - 1 - Math.floor(cell / columns) : Math.floor(cell / columns);
+      return transposed ? right * board.columns + down : down * board.columns + right;
+    });
+    return { rows, columns, from };
+  });
+}
+
+/** The first of some texts in the alphabet: of the texts of all images, one that stands for the whole orbit. */
+export const firstText = (texts: readonly string[]): string =>
+  texts.reduce((first, text) => (text < first ? text : first));
