@@ -1,7 +1,7 @@
 import type fc from 'fast-check';
 import { type StateGraph, stateGraph } from '../src/analysis/graph.ts';
 import { type OptimalPaths, optimalPaths } from '../src/analysis/optimal-paths.ts';
-import { runNow } from '../src/analysis/steps.ts';
+import { runNow } from '../src/core/slices.ts';
 import { type Graph, GraphSpace, graphs } from './graph-space.ts';
 
 /** A graph as one writes it down: `drawn('0>1 0>2 1>3', [3])`, moves in this order; position 0 is the start. */

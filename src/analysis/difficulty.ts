@@ -3,13 +3,15 @@ import type { Difficulty } from '../core/generator.ts';
 import type { Level } from '../core/level.ts';
 import { createRandom } from '../core/random.ts';
 import type { Status } from '../core/search.ts';
+import { runInSlices, runNow, type Steps } from '../core/slices.ts';
 import type { Space } from '../core/space.ts';
+import { packedRow } from '../core/space.ts';
 import { judgingMethod } from '../search/method.ts';
 import { bottlenecksOfAll, optimalBottlenecks } from './bottlenecks.ts';
 import type { Basis, DifficultyFigures, TrapFigures } from './difficulty-figures.ts';
 import { gradeOf, scoreOf } from './difficulty-score.ts';
 import { effortsOn, searched } from './effort.ts';
-import { none, packedStart, type StateGraph, stateGraph } from './graph.ts';
+import { none, type StateGraph, stateGraph } from './graph.ts';
 import { informationOf } from './information.ts';
 import { counterIntuitiveMoves, obviousEstimate, obviousHeuristic } from './intuition.ts';
 import { nearBy, nearOptimal } from './near-optimal.ts';
@@ -18,7 +20,6 @@ import { countFinals, countPaths, type OptimalPaths, optimalPaths } from './opti
 import { admissibleEstimate } from './optimal-solutions.ts';
 import { sampledTraps } from './sampled-traps.ts';
 import { singlePath } from './single-path.ts';
-import { runInSlices, runNow, type Steps } from './steps.ts';
 import { trapsOf } from './traps.ts';
 import { exactWalk, sampledWalk } from './walker.ts';
 
@@ -79,7 +80,7 @@ function* grading(
   { maxStates = defaultMaxStates, seed = 1 }: GradeOptions,
 ): Steps<Grading> {
   const space = game.space(level, unitCost.id);
-  const start = packedStart(space, game.rules(level).start());
+  const start = packedRow(space, game.rules(level).start());
   const subject = { game, level, space, start, maxStates, seed };
   const graph = yield* stateGraph(space, start, maxStates);
   const figures = graph ? yield* fromGraph(subject, graph) : yield* fromSamples(subject);

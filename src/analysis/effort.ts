@@ -1,9 +1,9 @@
 import { type Game, type Heuristic, unitCost } from '../core/game.ts';
 import type { Algorithm, Limits, Status } from '../core/search.ts';
+import type { Steps } from '../core/slices.ts';
 import type { Space } from '../core/space.ts';
 import { findAlgorithm } from '../search/algorithms/index.ts';
 import { obviousHeuristic } from './intuition.ts';
-import type { Steps } from './steps.ts';
 
 /** What a search took, for computers. */
 export interface Effort {

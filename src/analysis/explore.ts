@@ -1,8 +1,9 @@
 import type { Game } from '../core/game.ts';
 import type { Level } from '../core/level.ts';
 import type { Limits, Status } from '../core/search.ts';
+import { inSlices, runNow, SliceBudget } from '../core/slices.ts';
+import { packedRow } from '../core/space.ts';
 import { BreadthFirstSearch } from '../search/breadth-first.ts';
-import { inSlices, SliceBudget } from '../search/slice-budget.ts';
 
 /** What there is to reach from a level's start. A goal position is final: nothing is reached through it. */
 export interface Exploration {
@@ -20,8 +21,7 @@ export interface Exploration {
 /** Walks the reachable positions breadth-first, in slices: each `next` is a short piece of work. */
 export function* explore(game: Game, level: Level, limits: Limits = {}): Generator<Exploration, Exploration> {
   const space = game.space(level);
-  const start = new Uint32Array(space.words);
-  space.pack(game.rules(level).start(), start, 0);
+  const start = packedRow(space, game.rules(level).start());
   const search = new BreadthFirstSearch({ space, start, limits }, false);
   const budget = new SliceBudget();
   const began = performance.now();
@@ -62,11 +62,7 @@ export async function exploreInSlices(
 
 /** The same in one go. */
 export function exploreNow(game: Game, level: Level, limits: Limits = {}): Exploration {
-  const walk = explore(game, level, limits);
-  for (;;) {
-    const { done, value } = walk.next();
-    if (done) return value;
-  }
+  return runNow(explore(game, level, limits));
 }
 
 function report(

@@ -3,8 +3,8 @@ import { expect, it } from 'vitest';
 import { drawn, positionsOf, solvableGraphs, startOf, wholeGraph } from '../../test/drawn-graph.ts';
 import { admissibleFor, fewestMoves } from '../../test/graph-run.ts';
 import { GraphSpace, graphs } from '../../test/graph-space.ts';
+import { runNow } from '../core/slices.ts';
 import { none, stateGraph } from './graph.ts';
-import { runNow } from './steps.ts';
 
 it('numbers positions as breadth-first search meets them, with their moves and both distances', () => {
   //  0 → 2 → 1 (goal), 2 → 3, 3 → 3, 4 is out of reach

@@ -1,6 +1,6 @@
+import { type Steps, statesPerStep } from '../core/slices.ts';
 import { createSuccessors, type Estimate, type Space } from '../core/space.ts';
 import { StateTable } from '../store/state-table.ts';
-import { pieceOfWork, type Steps } from './steps.ts';
 
 /** No number of a state, no distance: where a goal cannot be reached, or where a move leads out of the graph. */
 export const none = -1;
@@ -55,7 +55,7 @@ export function* stateGraph(
   firstMove.push(0);
   for (let id = 0; id < table.count; id += 1) {
     while (table.makeRoom(space.maxSuccessors) === 'busy') yield;
-    if (id % pieceOfWork === pieceOfWork - 1) yield;
+    if (id % statesPerStep === statesPerStep - 1) yield;
     const here = depth.values[id]!;
     const made = space.expand(table.states, id * words, successors, 0);
     if (within) {
@@ -140,13 +140,6 @@ function distancesToGoal({
     }
   }
   return toGoal;
-}
-
-/** The packed start of a level. */
-export function packedStart(space: Space, start: unknown): Uint32Array {
-  const packed = new Uint32Array(space.words);
-  space.pack(start, packed, 0);
-  return packed;
 }
 
 /** An array of whole numbers that grows. */

@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { Game } from '../core/game.ts';
 import { createRandom } from '../core/random.ts';
 import type { SampleLevel } from '../core/sample.ts';
+import { packedRow } from '../core/space.ts';
 import { games } from '../games/index.ts';
 import { formatLevel } from '../games/pack.ts';
 import { samples } from '../games/samples.ts';
@@ -26,8 +27,7 @@ describe.each([template as Game, ...games].map((game) => [game.id, game] as cons
         const level = sample(random, 1 + random.below(6), 1 + random.below(6));
         if (!level) continue;
         const space = game.space(level, cost);
-        const start = new Uint32Array(space.words);
-        space.pack(game.rules(level, cost).start(), start, 0);
+        const start = packedRow(space, game.rules(level, cost).start());
         const exact = exactDistances(space, start, maxStates);
         if (!exact || exact.count < 2 || exact.toGoal[0] === Number.POSITIVE_INFINITY) continue;
         solvable += 1;

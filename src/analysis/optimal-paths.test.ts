@@ -10,10 +10,10 @@ import {
 } from '../../test/drawn-graph.ts';
 import { admissibleFor } from '../../test/graph-run.ts';
 import { GraphSpace } from '../../test/graph-space.ts';
+import { runNow } from '../core/slices.ts';
 import { countFinals, countPaths, listPaths, optimalPaths } from './optimal-paths.ts';
 import { mostCounted } from './path-count.ts';
 import { singlePath } from './single-path.ts';
-import { runNow } from './steps.ts';
 
 describe('optimal paths', () => {
   it('are counted by moves and by where they end', () => {

@@ -1,9 +1,9 @@
 import { defaultBytes, type Limits } from '../core/search.ts';
+import { type Steps, statesPerStep } from '../core/slices.ts';
 import { createSuccessors, type Estimate, type Space, type Successors } from '../core/space.ts';
 import { StateTable } from '../store/state-table.ts';
 import { Growing, none } from './graph.ts';
 import { type PathCount, pathCount } from './path-count.ts';
-import { pieceOfWork, type Steps } from './steps.ts';
 
 /** The positions that lie on shortest solutions and the moves of these: a graph in layers, without a cycle. */
 export interface OptimalPaths {
@@ -49,7 +49,7 @@ export function* optimalPaths(
   const isKept = new Uint8Array(table.count);
   for (let depth = optimum; depth >= 0; depth -= 1) {
     for (let id = firstState[depth]!; id < firstState[depth + 1]!; id += 1) {
-      if (id % pieceOfWork === 0) yield;
+      if (id % statesPerStep === 0) yield;
       if (depth === optimum) isKept[id] = space.isGoal(table.states, id * space.words) ? 1 : 0;
       else if (leadsOn(space, table, id, successors, isKept, firstState[depth + 1]!)) isKept[id] = 1;
     }
@@ -83,7 +83,7 @@ function* layersToGoal(
     const to = firstState[depth + 1]!;
     if (from === to) return 'unsolvable';
     for (let id = from; id < to; id += 1) {
-      if (id % pieceOfWork === 0) yield;
+      if (id % statesPerStep === 0) yield;
       for (let room = table.makeRoom(maxSuccessors); room !== 'ready'; room = table.makeRoom(maxSuccessors)) {
         if (room === 'full') return 'memory-limit';
         yield;
@@ -166,7 +166,7 @@ function* keptPaths(
     for (let id = layers[depth]!; id < layers[depth + 1]!; id += 1) {
       const number = numbers[id]!;
       if (number === none) continue;
-      if (number % pieceOfWork === 0) yield;
+      if (number % statesPerStep === 0) yield;
       for (let word = 0; word < words; word += 1)
         states[number * words + word] = table.states[id * words + word]!;
       const made = space.expand(table.states, id * words, successors, 0);

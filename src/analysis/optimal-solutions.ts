@@ -1,11 +1,10 @@
 import { type Game, unitCost } from '../core/game.ts';
 import type { Level } from '../core/level.ts';
 import type { Limits, Status } from '../core/search.ts';
-import type { Estimate, Space } from '../core/space.ts';
+import { inSlices } from '../core/slices.ts';
+import { type Estimate, packedRow, type Space } from '../core/space.ts';
 import { mustChoose } from '../search/method.ts';
-import { sliceMilliseconds } from '../search/slice-budget.ts';
 import { solve } from '../search/solve.ts';
-import { packedStart } from './graph.ts';
 import { countFinals, countPaths, listPaths, type OptimalPaths, optimalPaths } from './optimal-paths.ts';
 import type { PathCount } from './path-count.ts';
 
@@ -79,20 +78,19 @@ async function findPaths(
   signal: AbortSignal | undefined,
 ): Promise<OptimalPaths | Exclude<Status, 'solved'>> {
   const space = game.space(level, unitCost.id);
-  const start = packedStart(space, game.rules(level).start());
-  const work = optimalPaths(space, start, limits, { optimum, estimate: admissibleEstimate(game, space) });
+  const start = packedRow(space, game.rules(level).start());
+  const steps = optimalPaths(space, start, limits, { optimum, estimate: admissibleEstimate(game, space) });
   const began = performance.now();
-  let giveWayAt = began + sliceMilliseconds;
-  for (;;) {
-    const { done, value } = work.next();
-    if (done) return value;
-    const now = performance.now();
-    if (now - began > (limits.seconds ?? Number.POSITIVE_INFINITY) * 1000) return 'time-limit';
-    if (signal?.aborted) return 'cancelled';
-    if (now < giveWayAt) continue;
-    await new Promise((resolve) => setTimeout(resolve, 0));
-    giveWayAt = performance.now() + sliceMilliseconds;
-  }
+  let found: OptimalPaths | Exclude<Status, 'solved'> | undefined;
+  await inSlices(() => {
+    const { done, value } = steps.next();
+    const seconds = (performance.now() - began) / 1000;
+    if (done) found = value;
+    else if (seconds > (limits.seconds ?? Number.POSITIVE_INFINITY)) found = 'time-limit';
+    else if (signal?.aborted) found = 'cancelled';
+    return found !== undefined;
+  });
+  return found!;
 }
 
 /** The recommended heuristic where it never over-estimates moves; undefined otherwise. */

@@ -1,13 +1,13 @@
 import type { Game } from '../core/game.ts';
 import type { Level } from '../core/level.ts';
 import type { Random } from '../core/random.ts';
+import type { Steps } from '../core/slices.ts';
 import { createSuccessors } from '../core/space.ts';
 import { judgingMethod } from '../search/method.ts';
 import { solveNow } from '../search/solve.ts';
 import { sameRow } from '../store/state-table.ts';
 import type { TrapFigures } from './difficulty-figures.ts';
 import type { OptimalPaths } from './optimal-paths.ts';
-import type { Steps } from './steps.ts';
 
 /** Moves that are asked about, or a few more; and the most positions stored to find out about one. */
 const mostAsked = 100;

@@ -2,8 +2,8 @@ import type { Game } from '../core/game.ts';
 import type { Level } from '../core/level.ts';
 import { failure, type Result, success } from '../core/result.ts';
 import type { Limits, Status } from '../core/search.ts';
+import { inSlices, SliceBudget } from '../core/slices.ts';
 import type { SolvedCounter } from '../core/solved-count.ts';
-import { inSlices, SliceBudget } from '../search/slice-budget.ts';
 
 /** How many solved positions can be reached from a level's start. */
 export interface SolvedCount {

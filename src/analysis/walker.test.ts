@@ -3,9 +3,9 @@ import { describe, expect, it } from 'vitest';
 import { drawn, positionsOf, solvableGraphs, wholeGraph } from '../../test/drawn-graph.ts';
 import type { Graph } from '../../test/graph-space.ts';
 import { createRandom } from '../core/random.ts';
+import { runNow } from '../core/slices.ts';
 import type { StateGraph } from './graph.ts';
 import { TooManyError } from './neighbourhood.ts';
-import { runNow } from './steps.ts';
 import { attention, exactWalk, patience, sampledWalk } from './walker.ts';
 
 const valuesOf = (graph: StateGraph, byPosition: readonly number[]): Float64Array =>

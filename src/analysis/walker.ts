@@ -1,7 +1,7 @@
 import type { Random } from '../core/random.ts';
+import type { Steps } from '../core/slices.ts';
 import { none, type StateGraph } from './graph.ts';
 import { type Surroundings, TooManyError } from './neighbourhood.ts';
-import type { Steps } from './steps.ts';
 
 /**
  * A player who sees only what is obvious. At each step it starts the level again with a small probability, so that a try takes

@@ -50,6 +50,13 @@ export interface Backward {
   expand(words: Uint32Array, at: number, out: Uint32Array, count: number): number;
 }
 
+/** A packed state in a row of its own. */
+export function packedRow<State>(space: Pick<Space<State>, 'words' | 'pack'>, state: State): Uint32Array {
+  const row = new Uint32Array(space.words);
+  space.pack(state, row, 0);
+  return row;
+}
+
 /** A block of successors that `expand` fills; allocated once a search. */
 export interface Successors {
   /** Rows of `words` words. */

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { Game } from '../core/game.ts';
 import { createRandom } from '../core/random.ts';
 import type { SampleLevel } from '../core/sample.ts';
-import { type Backward, createSuccessors, type Space } from '../core/space.ts';
+import { type Backward, createSuccessors, packedRow, type Space } from '../core/space.ts';
 import { games } from './index.ts';
 import { samples } from './samples.ts';
 
@@ -61,8 +61,7 @@ describe.each(games.filter(hasBackward).map((game) => [game.id, game] as const))
       if (!level) continue;
       const space = game.space(level, random.pick(game.costs).id);
       if (!space.backward) continue;
-      const start = new Uint32Array(space.words);
-      space.pack(game.rules(level).start(), start, 0);
+      const start = packedRow(space, game.rules(level).start());
       const states = reachable(space, start);
       if (!states) continue;
       done += 1;
@@ -86,8 +85,7 @@ describe.each(games.filter(hasBackward).map((game) => [game.id, game] as const))
       expect(new Set(keys).size).toBe(count);
       for (let row = 0; row < count; row += 1) expect(space.isGoal(goals, row * space.words)).toBe(true);
       if (count > 1) expect(space.backward?.goals(count - 1)).toBeUndefined();
-      const start = new Uint32Array(space.words);
-      space.pack(game.rules(level).start(), start, 0);
+      const start = packedRow(space, game.rules(level).start());
       for (const [key, state] of reachable(space, start) ?? []) {
         if (!space.isGoal(state, 0)) continue;
         expect(keys).toContain(key);

@@ -5,6 +5,7 @@ import type { Level } from '../core/level.ts';
 import { createRandom } from '../core/random.ts';
 import type { SampleLevel } from '../core/sample.ts';
 import type { Algorithm } from '../core/search.ts';
+import { packedRow } from '../core/space.ts';
 import { solveNow } from '../search/solve.ts';
 import { games } from './index.ts';
 import { formatLevel } from './pack.ts';
@@ -31,8 +32,7 @@ describe.each(all.map(([game, solver]) => [`${game.id} ${solver.id}`, game, solv
         const position = walked(game, level, random.chance(0.3) ? random.below(mostMoves) : 0, random.below);
         const space = game.space(level, cost);
         if (solver.unsuitable?.(space) !== undefined) continue;
-        const start = new Uint32Array(space.words);
-        space.pack(position.state, start, 0);
+        const start = packedRow(space, position.state);
         const exact = exactDistances(space, start, maxStates);
         if (!exact) continue;
         done += 1;

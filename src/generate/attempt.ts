@@ -1,11 +1,12 @@
 import type { Shape } from '../core/generator.ts';
 import type { Level } from '../core/level.ts';
+import type { Steps } from '../core/slices.ts';
 import { withoutIdleParts } from './idle.ts';
 import { aimWithin, improve } from './improve.ts';
+import type { LevelSolver, Measured } from './level-solver.ts';
 import { originOf, randomOf } from './origin.ts';
 import type { MoveRange, Plan } from './request.ts';
 import { drawShape, hasShape } from './shape.ts';
-import type { Measured, Steps, Work } from './work.ts';
 
 /**
  * Why a try gave no level: nothing was proposed; what was proposed has no solution that can be found; its shortest solution is too
@@ -44,7 +45,7 @@ export const outside = (optimum: number, { least, most }: MoveRange): number =>
  */
 export function* attempt(
   plan: Plan,
-  work: Work,
+  solver: LevelSolver,
   number: number,
   isKnown: (canonical: string) => boolean,
   isWorthKeeping: (optimum: number) => boolean,
@@ -56,19 +57,19 @@ export function* attempt(
   const aim = aimWithin(random, moves);
   const proposed = generator.propose(random, shape);
   if (!proposed) return rejected('not-proposed');
-  const best = yield* improve(work, generator, random, proposed, aim);
+  const best = yield* improve(solver, generator, random, proposed, aim);
   if (!best) return rejected('unsolved');
 
   const isRight = outside(best.optimum, moves) === 0;
   const why = best.optimum < moves.least ? 'too-short' : 'too-long';
   if (!isRight && !isWorthKeeping(best.optimum)) return rejected(why);
-  const level = yield* withoutIdleParts(work, generator, best, (each) =>
+  const level = yield* withoutIdleParts(solver, generator, best, (each) =>
     hasShape(generator.shapeOf?.(each), shape),
   );
   if (!level) return rejected(isRight ? 'idle' : why);
   const canonical = generator.canonical(level);
   if (isKnown(canonical)) return rejected(isRight ? 'known' : why);
-  const optimum = work.prove(level);
+  const optimum = solver.prove(level);
   yield;
   if (optimum === undefined) return rejected(isRight ? 'unproved' : why);
   if (optimum !== best.optimum)

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { Game } from '../core/game.ts';
 import type { Level } from '../core/level.ts';
+import { runNow } from '../core/slices.ts';
 import { generatorOf } from '../games/generators.ts';
 import { matchTheTiles } from '../games/match-the-tiles/game.ts';
 import { template } from '../games/template/game.ts';
@@ -8,8 +9,8 @@ import type { WalkLevel } from '../games/template/level.ts';
 import { layersFromGoals } from './farthest.ts';
 import { canonicalForms, generate, generateNow } from './generate.ts';
 import { withoutIdleParts } from './idle.ts';
+import { LevelSolver } from './level-solver.ts';
 import { type GenerateRequest, planGeneration } from './request.ts';
-import { type Steps, Work } from './work.ts';
 
 const walk = template as Game;
 
@@ -30,13 +31,6 @@ function board(...lines: readonly string[]): WalkLevel {
     start: cells.indexOf('@'),
     goal: cells.indexOf('*'),
   };
-}
-
-function ended<T>(steps: Steps<T>): T {
-  for (;;) {
-    const { done, value } = steps.next();
-    if (done) return value;
-  }
 }
 
 const forever = (): number => Number.POSITIVE_INFINITY;
@@ -62,9 +56,11 @@ describe('layersFromGoals', () => {
 });
 
 describe('withoutIdleParts', () => {
-  const work = new Work(walk, 1000, forever);
+  const solver = new LevelSolver(walk, 1000, forever);
   const stripped = (level: WalkLevel, optimum: number, isWanted = (_: Level) => true) =>
-    ended(withoutIdleParts(work, generatorOf(walk)!, { level, optimum }, isWanted)) as WalkLevel | undefined;
+    runNow(withoutIdleParts(solver, generatorOf(walk)!, { level, optimum }, isWanted)) as
+      | WalkLevel
+      | undefined;
 
   it('takes away what changes nothing and keeps what does', () => {
     const level = board('@#*.', '.#.#', '....');
@@ -76,8 +72,8 @@ describe('withoutIdleParts', () => {
   it('takes the second of two parts once the first is gone, and not both where one is needed', () => {
     // Either column of walls alone makes the way as long as both do.
     const kept = stripped(board('@##*', '.##.', '....'), 7);
-    expect(kept && work.optimumOf(kept)).toBe(7);
-    for (const simpler of generatorOf(walk)!.simpler(kept!)) expect(work.optimumOf(simpler)).not.toBe(7);
+    expect(kept && solver.optimumOf(kept)).toBe(7);
+    for (const simpler of generatorOf(walk)!.simpler(kept!)) expect(solver.optimumOf(simpler)).not.toBe(7);
   });
 
   it('gives up when what is left is not wanted', () => {
@@ -87,15 +83,15 @@ describe('withoutIdleParts', () => {
   });
 });
 
-describe('Work', () => {
+describe('LevelSolver', () => {
   it('knows the optimum, that there is none, or that it does not know', () => {
     const level = board('@..', '..*');
-    expect(new Work(walk, 1000, forever).optimumOf(level)).toBe(3);
-    expect(new Work(walk, 1000, forever).optimumOf(level, 2)).toBe(Number.POSITIVE_INFINITY);
-    expect(new Work(walk, 1000, forever).optimumOf(board('@#*'))).toBe(Number.POSITIVE_INFINITY);
-    expect(new Work(walk, 3, forever).optimumOf(level)).toBe(undefined);
-    expect(new Work(walk, 1000, forever).prove(level)).toBe(3);
-    expect(new Work(walk, 3, forever).prove(level)).toBe(undefined);
+    expect(new LevelSolver(walk, 1000, forever).optimumOf(level)).toBe(3);
+    expect(new LevelSolver(walk, 1000, forever).optimumOf(level, 2)).toBe(Number.POSITIVE_INFINITY);
+    expect(new LevelSolver(walk, 1000, forever).optimumOf(board('@#*'))).toBe(Number.POSITIVE_INFINITY);
+    expect(new LevelSolver(walk, 3, forever).optimumOf(level)).toBe(undefined);
+    expect(new LevelSolver(walk, 1000, forever).prove(level)).toBe(3);
+    expect(new LevelSolver(walk, 3, forever).prove(level)).toBe(undefined);
   });
 });
 

@@ -1,10 +1,10 @@
 import type { Game } from '../core/game.ts';
 import type { Level } from '../core/level.ts';
+import { inSlices, type Steps } from '../core/slices.ts';
 import { generatorOf } from '../games/generators.ts';
-import { sliceMilliseconds } from '../search/slice-budget.ts';
 import { attempt, type Made, type Outcome, outside, type Rejection } from './attempt.ts';
+import { LevelSolver } from './level-solver.ts';
 import type { Plan } from './request.ts';
-import { type Steps, Work } from './work.ts';
 
 /** What ended a generation before it had all levels. */
 export type GenerationStop = 'time-limit' | 'try-limit' | 'nothing-fits' | 'cancelled';
@@ -52,16 +52,12 @@ export function generateNow(plan: Plan): Generation {
 /** Generates in pieces, so that signals, timers and the rest of the program go on meanwhile. */
 export async function generate(plan: Plan, { signal, onProgress }: GenerateWatch = {}): Promise<Generation> {
   const run = new Run(plan);
-  let giveWayAt = performance.now() + sliceMilliseconds;
-  for (;;) {
+  const report = (): void => onProgress?.(run.progress());
+  await inSlices(() => {
     if (signal?.aborted) run.cancel();
-    if (run.step()) break;
-    if (performance.now() < giveWayAt) continue;
-    onProgress?.(run.progress());
-    await new Promise((resolve) => setTimeout(resolve, 0));
-    giveWayAt = performance.now() + sliceMilliseconds;
-  }
-  onProgress?.(run.progress());
+    return run.step();
+  }, report);
+  report();
   return run.generation();
 }
 
@@ -71,7 +67,7 @@ export const canonicalForms = (game: Game, levels: Iterable<Level>): string[] =>
 
 class Run {
   private readonly plan: Plan;
-  private readonly work: Work;
+  private readonly solver: LevelSolver;
   private readonly began = performance.now();
   private readonly made: Made[] = [];
   private readonly seen: Set<string>;
@@ -91,7 +87,7 @@ class Run {
 
   constructor(plan: Plan) {
     this.plan = plan;
-    this.work = new Work(plan.game, plan.limits.states, () => plan.limits.seconds - this.seconds);
+    this.solver = new LevelSolver(plan.game, plan.limits.states, () => plan.limits.seconds - this.seconds);
     this.seen = new Set(plan.exclude);
     this.current = this.nextTry();
   }
@@ -125,7 +121,7 @@ class Run {
   private nextTry(): Steps<Outcome> {
     return attempt(
       this.plan,
-      this.work,
+      this.solver,
       this.plan.firstTry + this.tries,
       (canonical) => this.seen.has(canonical),
       (optimum) => this.isNearer(optimum),
@@ -153,7 +149,7 @@ class Run {
       made: this.made.length,
       count: this.plan.count,
       tries: this.tries,
-      solves: this.work.solves,
+      solves: this.solver.solves,
       milliseconds: 1000 * this.seconds,
     };
   }

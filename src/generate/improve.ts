@@ -1,9 +1,11 @@
 import type { Generator } from '../core/generator.ts';
 import type { Level } from '../core/level.ts';
 import type { Random } from '../core/random.ts';
+import type { Steps } from '../core/slices.ts';
+import { packedRow } from '../core/space.ts';
 import { layersFromGoals } from './farthest.ts';
+import type { LevelSolver, Measured } from './level-solver.ts';
 import type { MoveRange } from './request.ts';
-import type { Measured, Steps, Work } from './work.ts';
 
 /** How often a level is changed, and how often in a row to no avail, before it is left as it is. */
 const mostChanges = 150;
@@ -36,13 +38,13 @@ const missing = ({ range, length }: Aim, optimum: number): number => {
  * changes have come to nothing. Undefined when the first level has no solution that can be found.
  */
 export function* improve(
-  work: Work,
+  solver: LevelSolver,
   generator: Generator,
   random: Random,
   first: Level,
   aim: Aim,
 ): Steps<Measured | undefined> {
-  const measured = measureOf(work, generator, random, aim);
+  const measured = measureOf(solver, generator, random, aim);
   let best = measured(first);
   yield;
   if (!best) return undefined;
@@ -67,7 +69,7 @@ export function* improve(
 
 /** Measures a level; where the game allows it and the board is small enough, started where that fits the aim best. */
 function measureOf(
-  work: Work,
+  solver: LevelSolver,
   generator: Generator,
   random: Random,
   aim: Aim,
@@ -75,28 +77,27 @@ function measureOf(
   let isSmall = generator.startingFrom !== undefined;
   return (level) => {
     if (isSmall) {
-      const moved = startMoved(work, generator, random, level, aim);
+      const moved = startMoved(solver, generator, random, level, aim);
       if (moved === 'unsolvable') return undefined;
       if (moved !== 'too-many') return moved;
       // The levels that it is changed into are no smaller.
       isSmall = false;
     }
-    const optimum = work.optimumOf(level);
+    const optimum = solver.optimumOf(level);
     return optimum !== undefined && Number.isFinite(optimum) && optimum > 0 ? { level, optimum } : undefined;
   };
 }
 
 function startMoved(
-  work: Work,
+  solver: LevelSolver,
   generator: Generator,
   random: Random,
   level: Level,
   aim: Aim,
 ): Measured | 'unsolvable' | 'too-many' {
-  const space = work.game.space(level);
-  const start = new Uint32Array(space.words);
-  space.pack(work.game.rules(level).start(), start, 0);
-  const found = layersFromGoals(space, start, Math.min(mostPositions, work.states));
+  const space = solver.game.space(level);
+  const start = packedRow(space, solver.game.rules(level).start());
+  const found = layersFromGoals(space, start, Math.min(mostPositions, solver.states));
   if (found === 'too-many') return found;
   const { states, layers } = found;
   for (let optimum = Math.min(layers.length - 1, aim.length); optimum > 0; optimum -= 1) {

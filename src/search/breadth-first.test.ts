@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { createRandom } from '../core/random.ts';
 import type { SampleLevel } from '../core/sample.ts';
 import type { Space } from '../core/space.ts';
+import { packedRow } from '../core/space.ts';
 import { games } from '../games/index.ts';
 import { formatLevel } from '../games/pack.ts';
 import { samples } from '../games/samples.ts';
@@ -36,8 +37,7 @@ describe.each(games.filter(({ id }) => id in samples).map((game) => [game.id, ga
           const next = rules.apply(state, random.pick(rules.moves(state)));
           if (next.ok) state = next.value;
         }
-        const start = new Uint32Array(space.words);
-        space.pack(state, start, 0);
+        const start = packedRow(space, state);
         const [pruned, whole] = [space, unpruned(space)].map((each) => {
           const search = new BreadthFirstSearch(
             { space: each, start, limits: { states: 20_000, depth: 40 } },

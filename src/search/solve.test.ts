@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { type Variant, variants } from '../../test/algorithm-variants.ts';
 import type { Level } from '../core/level.ts';
+import { packedRow } from '../core/space.ts';
 import { games } from '../games/index.ts';
 import { readPack } from '../games/pack.ts';
 import { algorithms } from './algorithms/index.ts';
@@ -71,8 +72,7 @@ describe.each(suitable.map((variant) => [variant.name, variant] as const))('%s',
     const { milliseconds: _c, prepareMilliseconds: _d, ...inSlices } = await solve(folding!, small, options);
     expect(inSlices).toEqual(atOnce);
     const space = folding!.space(small);
-    const start = new Uint32Array(space.words);
-    space.pack(folding!.rules(small).start(), start, 0);
+    const start = packedRow(space, folding!.rules(small).start());
     const estimate = heuristic.prepare(space);
     const search = algorithm.create({ space, start, limits: {}, estimate, options: variant.options });
     while (search.step(1) === 'running');

@@ -11,8 +11,9 @@ import type {
   Statistics,
   Status,
 } from '../core/search.ts';
+import { inSlices, SliceBudget } from '../core/slices.ts';
 import type { Space } from '../core/space.ts';
-import { inSlices, SliceBudget } from './slice-budget.ts';
+import { packedRow } from '../core/space.ts';
 
 export interface SolveOptions {
   readonly algorithm: Algorithm;
@@ -117,8 +118,7 @@ class Run {
     const began = performance.now();
     const space = game.space(level, cost);
     mustSuit(algorithm, space);
-    const start = new Uint32Array(space.words);
-    space.pack(from ? from.state : game.rules(level).start(), start, 0);
+    const start = packedRow(space, from ? from.state : game.rules(level).start());
     const estimate = algorithm.usesHeuristic ? heuristic?.prepare(space) : undefined;
     const admissible = heuristic?.admissible.includes(cost) ?? false;
     this.prepareMilliseconds = performance.now() - began;

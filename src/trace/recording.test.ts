@@ -5,7 +5,7 @@ import type { Game, Heuristic } from '../core/game.ts';
 import type { Level } from '../core/level.ts';
 import { createRandom } from '../core/random.ts';
 import type { SampleLevel } from '../core/sample.ts';
-import { createSuccessors, type Space } from '../core/space.ts';
+import { createSuccessors, packedRow, type Space } from '../core/space.ts';
 import { games } from '../games/index.ts';
 import { formatLevel, readPack } from '../games/pack.ts';
 import { samples } from '../games/samples.ts';
@@ -26,8 +26,7 @@ function* smallLevels(game: Game): Generator<{ level: Level; cost: string; count
     if (!level) continue;
     const cost = random.pick(game.costs).id;
     const space = game.space(level, cost);
-    const start = new Uint32Array(space.words);
-    space.pack(game.rules(level, cost).start(), start, 0);
+    const start = packedRow(space, game.rules(level, cost).start());
     const exact = exactDistances(space, start, 600);
     if (!exact) continue;
     done += 1;

@@ -2,6 +2,7 @@ import type { Game } from '../core/game.ts';
 import type { Level } from '../core/level.ts';
 import type { AlgorithmOptions, Limits, Search, Status } from '../core/search.ts';
 import type { Space } from '../core/space.ts';
+import { packedRow } from '../core/space.ts';
 import type { Method } from '../search/method.ts';
 import { mustSuit } from '../search/solve.ts';
 import { defaultRecordLimits, Recorder, type RecordLimits } from './recorder.ts';
@@ -42,8 +43,7 @@ export class Recording {
     if (algorithm.usesHeuristic && !heuristic) throw new Error(`${algorithm.id} needs a heuristic`);
     const space = game.space(level, cost);
     mustSuit(algorithm, space);
-    const start = new Uint32Array(space.words);
-    space.pack(game.rules(level).start(), start, 0);
+    const start = packedRow(space, game.rules(level).start());
     const estimate = algorithm.usesHeuristic ? heuristic?.prepare(space) : undefined;
     this.admissible = heuristic?.admissible.includes(cost) ?? false;
     this.recorder = new Recorder(space, start, estimate, wish.recordLimits ?? defaultRecordLimits);
@@ -125,8 +125,7 @@ export class Recording {
       if (!next.ok) throw new Error(`The solution found breaks the rules: ${next.error}`);
       moves.push(rules.formatMove(move));
       state = next.value;
-      const row = new Uint32Array(this.space.words);
-      this.space.pack(state, row, 0);
+      const row = packedRow(this.space, state);
       rows.push(row);
     }
     if (!rules.isGoal(state)) throw new Error('The solution found does not end in a goal position');

@@ -5,6 +5,7 @@ import type { Game, Heuristic } from '../../core/game.ts';
 import type { Level } from '../../core/level.ts';
 import { createRandom } from '../../core/random.ts';
 import type { SampleLevel } from '../../core/sample.ts';
+import { packedRow } from '../../core/space.ts';
 import { games } from '../../games/index.ts';
 import { formatLevel } from '../../games/pack.ts';
 import { samples } from '../../games/samples.ts';
@@ -32,8 +33,7 @@ describe.each([template as Game, ...games].map((game) => [game.id, game] as cons
       if (!level) continue;
       const cost = random.pick(game.costs).id;
       const space = game.space(level, cost);
-      const start = new Uint32Array(space.words);
-      space.pack(game.rules(level, cost).start(), start, 0);
+      const start = packedRow(space, game.rules(level, cost).start());
       const exact = exactDistances(space, start, maxStates);
       if (!exact) continue;
       done += 1;

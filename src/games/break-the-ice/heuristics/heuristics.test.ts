@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { packedRow } from '../../../core/space.ts';
 import { IceSpace } from '../packed/packed.ts';
 import { stateOf } from '../rules/state.ts';
 import { iceHeuristics } from './heuristics.ts';
@@ -8,8 +9,7 @@ function estimate(id: string, columns: string): number {
   const stacks = columns.split('/');
   const rows = Math.max(1, ...stacks.map((stack) => stack.length));
   const space = new IceSpace({ info: {}, rows, columns: stacks.length, stacks, clear: 'contact' });
-  const words = new Uint32Array(space.words);
-  space.pack(stateOf(stacks), words, 0);
+  const words = packedRow(space, stateOf(stacks));
   const heuristic = iceHeuristics.find((each) => each.id === id)!;
   return heuristic.prepare(space)(words, 0, 0, -1);
 }

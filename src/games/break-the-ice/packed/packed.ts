@@ -1,5 +1,6 @@
 import { directions } from '../../../core/direction.ts';
 import type { Space, Successors } from '../../../core/space.ts';
+import { packedRow } from '../../../core/space.ts';
 import type { IceLevel } from '../level.ts';
 import type { IceMove } from '../rules/notation.ts';
 import { movesAbovePar } from '../rules/rules.ts';
@@ -70,8 +71,7 @@ export class IceSpace implements Space<IceState, IceMove> {
     const upwards = Math.min(Math.max(0, blocks - 1), columns * Math.max(0, tallest - 1));
     this.maxSuccessors = sideways + upwards;
 
-    const start = new Uint32Array(this.words);
-    this.pack(stateOf(stacks), start, 0);
+    const start = packedRow(this, stateOf(stacks));
     this.load(start, 0);
     this.startWithLines = this.board.hasLine() ? start : undefined;
   }

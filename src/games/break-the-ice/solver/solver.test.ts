@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { exactDistances } from '../../../analysis/distances.ts';
 import type { Game } from '../../../core/game.ts';
 import { createRandom } from '../../../core/random.ts';
-import { createSuccessors } from '../../../core/space.ts';
+import { createSuccessors, packedRow } from '../../../core/space.ts';
 import { judgingMethod, mustChoose } from '../../../search/method.ts';
 import { solveNow } from '../../../search/solve.ts';
 import { formatLevel } from '../../pack.ts';
@@ -22,8 +22,7 @@ const game = breakTheIce as unknown as Game;
 
 function startOf(level: IceLevel): { space: IceSpace; start: Uint32Array } {
   const space = new IceSpace(level);
-  const start = new Uint32Array(space.words);
-  space.pack(stateOf(level.stacks), start, 0);
+  const start = packedRow(space, stateOf(level.stacks));
   return { space, start };
 }
 

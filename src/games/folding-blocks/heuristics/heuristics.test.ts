@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { createSuccessors } from '../../../core/space.ts';
+import { createSuccessors, packedRow } from '../../../core/space.ts';
 import { FoldSpace } from '../packed/packed.ts';
 import { foldHeuristics } from './heuristics.ts';
 
@@ -9,8 +9,7 @@ const spaceOf = (...rows: string[]): FoldSpace =>
   new FoldSpace({ info: {}, rows: rows.length, columns: rows[0]!.length, cells: rows.join('') });
 
 const packed = (space: FoldSpace): Uint32Array => {
-  const words = new Uint32Array(space.words);
-  space.pack({ cells: space.level.cells }, words, 0);
+  const words = packedRow(space, { cells: space.level.cells });
   return words;
 };
 

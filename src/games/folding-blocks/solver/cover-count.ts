@@ -1,5 +1,6 @@
 import { defaultBytes, type Limits } from '../../../core/search.ts';
 import type { SolvedCounter } from '../../../core/solved-count.ts';
+import { packedRow } from '../../../core/space.ts';
 import { FinalShapes } from '../heuristics/final-shapes.ts';
 import type { FoldLevel } from '../level.ts';
 import { FoldSpace } from '../packed/packed.ts';
@@ -54,8 +55,7 @@ export class CoverCount implements SolvedCounter {
     this.mostStored = states ?? Number.POSITIVE_INFINITY;
     this.mostBytes = bytes;
     this.cells = new Int32Array(this.space.shapes.maskWords);
-    const start = new Uint32Array(this.space.words);
-    this.space.pack(foldRules(level).start(), start, 0);
+    const start = packedRow(this.space, foldRules(level).start());
     if (this.shapes.estimate(start, 0) === Number.POSITIVE_INFINITY) {
       this.result = noCover;
       return;

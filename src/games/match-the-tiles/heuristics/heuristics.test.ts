@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { createRandom } from '../../../core/random.ts';
+import { packedRow } from '../../../core/space.ts';
 import { readPack } from '../../pack.ts';
 import { matchTheTiles as game } from '../game.ts';
 import type { TilesLevel } from '../level.ts';
@@ -15,8 +16,7 @@ function levelOf(...rows: string[]): TilesLevel {
 function estimate(id: string, ...rows: string[]): number {
   const level = levelOf(...rows);
   const space = game.space(level);
-  const words = new Uint32Array(space.words);
-  space.pack(game.rules(level).start(), words, 0);
+  const words = packedRow(space, game.rules(level).start());
   return game.heuristics.find((heuristic) => heuristic.id === id)!.prepare(space)(words, 0, 0, -1);
 }
 

@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { directions } from '../../../core/direction.ts';
 import { createRandom, type Random } from '../../../core/random.ts';
 import type { Limits, Search, Status } from '../../../core/search.ts';
+import { packedRow } from '../../../core/space.ts';
 import { algorithms } from '../../../search/algorithms/index.ts';
 import { solveNow } from '../../../search/solve.ts';
 import { formatLevel } from '../../pack.ts';
@@ -16,8 +17,7 @@ const bfs = algorithms.find(({ id }) => id === 'bfs')!;
 
 function searchOf(level: TilesLevel, wanted?: number, limits: Limits = {}): FootprintSearch {
   const space = tilesSpace(level);
-  const start = new Uint32Array(space.words);
-  space.pack(tilesRules(level).start(), start, 0);
+  const start = packedRow(space, tilesRules(level).start());
   return new FootprintSearch({ space, start, limits }, wanted);
 }
 

@@ -1,4 +1,4 @@
-import type { Estimate } from '../../../core/space.ts';
+import { type Estimate, packedRow } from '../../../core/space.ts';
 import type { RollSpace } from '../packed/packed.ts';
 import { CostPages, narrowTop } from '../solver/costs.ts';
 import { BridgeMasks } from '../solver/masks.ts';
@@ -45,13 +45,8 @@ class ExactDistances {
   static of(space: RollSpace, most: number): ExactDistances | undefined {
     const places = new Places(space, space.level.start);
     const masks = new BridgeMasks(space);
-    const start = new Uint32Array(space.words);
-    space.pack(
-      { block: { kind: 'standing', cells: [space.level.start] }, shown: space.level.shown },
-      start,
-      0,
-    );
-    masks.add(start, 0);
+    const { start, shown } = space.level;
+    masks.add(packedRow(space, { block: { kind: 'standing', cells: [start] }, shown }), 0);
     if (!masks.close(Math.floor(most / (2 ** places.wholeBits + places.pairs)))) return undefined;
     const distances = new ExactDistances(space, places, masks);
     return distances.run() ? distances : undefined;

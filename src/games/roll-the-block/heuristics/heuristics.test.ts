@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { Game } from '../../../core/game.ts';
+import { packedRow } from '../../../core/space.ts';
 import { readPack } from '../../pack.ts';
 import { rollTheBlock } from '../game.ts';
 import type { RollLevel } from '../level.ts';
@@ -15,10 +16,9 @@ function levelOf(...lines: string[]): RollLevel {
 function estimate(id: string, cost: string, level: RollLevel, block?: Block): number {
   const space = rollTheBlock.space(level, cost);
   const heuristic = rollTheBlock.heuristics.find((each) => each.id === id)!;
-  const words = new Uint32Array(space.words);
   const start = rollTheBlock.rules(level, cost).start();
-  space.pack(block ? { block, shown: start.shown } : start, words, 0);
-  return heuristic.prepare(space)(words, 0, 0, -1);
+  const row = packedRow(space, block ? { block, shown: start.shown } : start);
+  return heuristic.prepare(space)(row, 0, 0, -1);
 }
 
 const lying = (a: number, b: number): Block => ({ kind: 'lying', cells: [a, b] });

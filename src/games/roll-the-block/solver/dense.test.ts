@@ -3,6 +3,7 @@ import { exactDistances } from '../../../analysis/distances.ts';
 import type { Game } from '../../../core/game.ts';
 import { createRandom } from '../../../core/random.ts';
 import type { Limits, SearchProblem } from '../../../core/search.ts';
+import { packedRow } from '../../../core/space.ts';
 import { astar } from '../../../search/algorithms/astar.ts';
 import { bfs } from '../../../search/algorithms/bfs.ts';
 import { ucs } from '../../../search/algorithms/ucs.ts';
@@ -23,8 +24,7 @@ const exact = game.heuristics.find(({ id }) => id === 'exact')!;
 
 function problemOf(level: RollLevel, cost: string, limits: Limits = {}): SearchProblem {
   const space = rollTheBlock.space(level, cost);
-  const start = new Uint32Array(space.words);
-  space.pack(rollTheBlock.rules(level, cost).start(), start, 0);
+  const start = packedRow(space, rollTheBlock.rules(level, cost).start());
   return { space, start, limits };
 }
 

@@ -1,8 +1,8 @@
-import { packedStart, type StateGraph, stateGraph } from '../../../analysis/graph.ts';
-import { runNow } from '../../../analysis/steps.ts';
+import { type StateGraph, stateGraph } from '../../../analysis/graph.ts';
 import type { Game } from '../../../core/game.ts';
 import type { Level } from '../../../core/level.ts';
-import { createSuccessors, type Space } from '../../../core/space.ts';
+import { runNow } from '../../../core/slices.ts';
+import { createSuccessors, packedRow, type Space } from '../../../core/space.ts';
 import type { GraphData } from './protocol.ts';
 
 /** More states than this are a cloud in which nothing can be told apart. */
@@ -18,7 +18,7 @@ export function buildGraph(
   most = mostWhole,
 ): GraphData {
   const space = game.space(level, cost);
-  const whole = runNow(stateGraph(space, packedStart(space, game.rules(level).start()), most));
+  const whole = runNow(stateGraph(space, packedRow(space, game.rules(level).start()), most));
   return whole ? wholeGraph(whole) : partOfGraph(space, firstRows);
 }
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { exactDistances } from '../../../analysis/distances.ts';
-import { packedStart } from '../../../analysis/graph.ts';
+import { packedRow } from '../../../core/space.ts';
 import { readPack } from '../../../games/pack.ts';
 import { findAlgorithm } from '../../../search/algorithms/index.ts';
 import { TraceReader } from '../../../trace/reader.ts';
@@ -26,7 +26,7 @@ const whole = buildGraph(game, level, 'unit', reader.data.states.rows);
 
 describe('the graph of a level', () => {
   it('is the whole space where that is small, with exact distances', () => {
-    const exact = exactDistances(space, packedStart(space, game.rules(level).start()), 1e5)!;
+    const exact = exactDistances(space, packedRow(space, game.rules(level).start()), 1e5)!;
     expect(whole).toMatchObject({ isWhole: true, count: exact.count });
     expect(whole.toGoal[0]).toBe(reader.data.moves.length);
     for (let at = 0; at < whole.edges.length; at += 2)

@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { exactDistances } from '../../../analysis/distances.ts';
-import { packedStart } from '../../../analysis/graph.ts';
 import { createRandom } from '../../../core/random.ts';
+import { packedRow } from '../../../core/space.ts';
 import { games } from '../../../games/index.ts';
 import { formatLevel, type GameLevel, readPack } from '../../../games/pack.ts';
 import { samples } from '../../../games/samples.ts';
@@ -136,7 +136,7 @@ describe('exact distances', () => {
         if (!level) continue;
         for (const { id: cost } of game.costs) {
           const space = game.space(level, cost);
-          const start = packedStart(space, game.rules(level, cost).start());
+          const start = packedRow(space, game.rules(level, cost).start());
           const exact = exactDistances(space, start, 3000);
           if (!exact || exact.count < 12) continue;
           compared += 1;

@@ -1,5 +1,5 @@
-import { packedStart } from '../../../analysis/graph.ts';
 import type { Rules } from '../../../core/game.ts';
+import { packedRow } from '../../../core/space.ts';
 import { mustChoose } from '../../../search/method.ts';
 import { solveNow } from '../../../search/solve.ts';
 import { readLevel } from '../../shared/state/read-level.ts';
@@ -26,7 +26,7 @@ export class Examiner {
     const known = readLevel(level.text);
     const rules = known.game.rules(known.level, level.cost);
     const space = known.game.space(known.level, level.cost);
-    const graph = exploreExactly(space, packedStart(space, rules.start()), limits);
+    const graph = exploreExactly(space, packedRow(space, rules.start()), limits);
     this.explored = { graph, rules };
     return {
       kind: 'explored',

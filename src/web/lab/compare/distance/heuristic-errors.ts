@@ -1,5 +1,5 @@
 import { exactDistances } from '../../../../analysis/distances.ts';
-import { packedStart } from '../../../../analysis/graph.ts';
+import { packedRow } from '../../../../core/space.ts';
 import type { GameLevel } from '../../../../games/pack.ts';
 
 /** So many positions have this estimate and this true distance. */
@@ -46,7 +46,7 @@ export function heuristicErrors(
   maxStates: number,
 ): LevelErrors | undefined {
   const space = game.space(level, cost);
-  const exact = exactDistances(space, packedStart(space, game.rules(level, cost).start()), maxStates);
+  const exact = exactDistances(space, packedRow(space, game.rules(level, cost).start()), maxStates);
   if (!exact) return undefined;
   const { count, states, toGoal } = exact;
   let dead = 0;

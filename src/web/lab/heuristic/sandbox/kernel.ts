@@ -1,6 +1,6 @@
-import { packedStart } from '../../../../analysis/graph.ts';
 import type { Heuristic } from '../../../../core/game.ts';
 import type { Estimate, Space } from '../../../../core/space.ts';
+import { packedRow } from '../../../../core/space.ts';
 import type { GameLevel } from '../../../../games/pack.ts';
 import { mustChoose } from '../../../../search/method.ts';
 import { solveNow } from '../../../../search/solve.ts';
@@ -70,7 +70,7 @@ export class Kernel {
         this.h ??= this.load();
         this.work = this.begin(request.level, request.cost);
         const { game, level, space, cost, evaluate } = this.work;
-        return { kind: 'value', value: evaluate(packedStart(space, game.rules(level, cost).start()), 0, -1) };
+        return { kind: 'value', value: evaluate(packedRow(space, game.rules(level, cost).start()), 0, -1) };
       }
       case 'values': {
         const { space, evaluate } = this.work!;

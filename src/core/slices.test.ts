@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { SliceBudget, sliceMilliseconds } from './slice-budget.ts';
+import { SliceBudget, sliceMilliseconds } from './slices.ts';
 
 it('grows while slices are short, shrinks when one is long, and learns nothing from one that stopped early', () => {
   const budget = new SliceBudget();

@@ -4,9 +4,6 @@ import { findAlgorithm } from '../search/algorithms/index.ts';
 import { judgingMethod, type Method } from '../search/method.ts';
 import { type Solution, type SolveOptions, solveNow } from '../search/solve.ts';
 
-/** Work in pieces: each `next` is a short one, so that whoever asked can look at the clock and at other things meanwhile. */
-export type Steps<T> = Generator<void, T, void>;
-
 /** A level with the length of its shortest solution. */
 export interface Measured {
   readonly level: Level;
@@ -17,7 +14,7 @@ export interface Measured {
 const fewStates = 10_000;
 
 /** Solves levels for a generator, counting. The limit of time ends the whole run, so that no answer depends on it. */
-export class Work {
+export class LevelSolver {
   readonly game: Game;
   readonly states: number;
   solves = 0;
