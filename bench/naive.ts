@@ -13,7 +13,7 @@ export function exploreNaively(rules: Rules): number {
     const key = rules.key(state);
     for (const move of rules.moves(state)) {
       const next = rules.apply(state, move);
-      if (!next.ok) throw new Error(next.error);
+      if (!next.ok) throw new Error(next.error.code);
       const nextKey = rules.key(next.value);
       if (parents.has(nextKey)) continue;
       parents.set(nextKey, key);

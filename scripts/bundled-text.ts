@@ -4,7 +4,7 @@ const query = '?bundled';
 
 /**
  * `import text from './part.ts?bundled'` is the text of that part with all that it imports, as one script without imports.
- * The sandbox needs it: a worker of no origin cannot fetch any module.
+ * The sandbox needs it: a worker of no origin cannot fetch any module. So what is loaded by `import()` is left out.
  */
 export function bundledText(): Plugin {
   return {
@@ -21,11 +21,17 @@ export function bundledText(): Plugin {
   };
 }
 
+const withoutLazyParts: Plugin = {
+  name: 'fourfold-without-lazy-parts',
+  resolveDynamicImport: () => false,
+};
+
 async function bundle(file: string): Promise<{ text: string; sources: string[] }> {
   const result = await build({
     configFile: false,
     logLevel: 'warn',
     publicDir: false,
+    plugins: [withoutLazyParts],
     build: {
       write: false,
       target: 'es2023',

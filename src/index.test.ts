@@ -4,7 +4,8 @@ import { template } from './games/template/game.ts';
 import type { PlayableLevel, Progress, Solution, SolveOptions } from './index.ts';
 import * as sources from './index.ts';
 
-const { algorithms, countSolved, explore, formatLevels, games, PlaySession, readLevels, verify } = sources;
+const { algorithms, countSolved, explore, formatLevels, games, PlaySession, readLevels, sentenceOf, verify } =
+  sources;
 
 /** Threads need the built script beside the module; `npm test` builds before it tests. */
 const built: typeof sources = await import(new URL('../dist/index.js', import.meta.url).href);
@@ -49,7 +50,9 @@ describe('readLevels and formatLevels', () => {
   it('return mistakes as values', () => {
     expect(readLevels('game: chess\n\n.\n')).toMatchObject({
       ok: false,
-      error: [{ code: 'unknown-game', line: 1, column: 7 }],
+      error: [
+        { code: 'unknown-game', line: 1, column: 7, message: expect.stringMatching(/^"\w+" is not a game/) },
+      ],
     });
   });
 
@@ -208,7 +211,10 @@ describe('verify', () => {
     const { moves, cost } = await sources.solve(tiles);
     expect(verify(tiles, moves)).toEqual({ ok: true, value: { moves, cost } });
     expect(verify(tiles, moves.join(', '))).toEqual({ ok: true, value: { moves, cost } });
-    expect(verify(tiles, 'Z')).toMatchObject({ ok: false, error: { number: 1, move: 'Z' } });
+    expect(verify(tiles, 'Z')).toEqual({
+      ok: false,
+      error: { number: 1, move: 'Z', reason: '"Z" is not a move; expected U, D, L or R' },
+    });
     expect(() => verify(tiles, moves, 'roll')).toThrow(RangeError);
   });
 });
@@ -246,4 +252,7 @@ it('plays a level', () => {
   const move = session.rules.parseMove('D');
   expect(move.ok && session.play(move.value)).toMatchObject({ ok: true });
   expect(session.moves).toEqual(['D']);
+  const again = move.ok ? session.play(move.value) : move;
+  expect(again).toMatchObject({ ok: false, error: { code: expect.any(String) } });
+  expect(!again.ok && sentenceOf(tiles.game, again.error)).toBe('no tile can move down');
 });

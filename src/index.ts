@@ -9,10 +9,10 @@
 import { type Exploration, exploreInSlices } from './analysis/explore.ts';
 import { countSolved as count, type SolvedCount } from './analysis/solved-count.ts';
 import type { GameInfo } from './core/game.ts';
-import type { Result } from './core/result.ts';
+import { failure, type Result } from './core/result.ts';
 import type { AlgorithmInfo } from './core/search.ts';
 import { games as gameRecords } from './games/index.ts';
-import { asGameLevel, type PlayableLevel } from './library/levels.ts';
+import { asGameLevel, type PlayableLevel, sentenceOf } from './library/levels.ts';
 import { limitsOf, type SearchLimits } from './library/options.ts';
 import { type BadMove, type Replay, replay, splitMoves } from './play/replay.ts';
 import { algorithms as algorithmRecords } from './search/algorithms/index.ts';
@@ -32,17 +32,17 @@ export type { CostModel, GameInfo, HeaderSpec, HeuristicInfo, Rules } from './co
 export type { Difficulty, ShapeKey } from './core/generator.ts';
 export type { Level, LevelInfo } from './core/level.ts';
 export type { Message, Values } from './core/message.ts';
-export type { Problem } from './core/problem.ts';
 export type { Result } from './core/result.ts';
 export type { AlgorithmInfo, AlgorithmOptions, OptionSpec, Statistics, Status } from './core/search.ts';
 export type { Stars } from './core/stars.ts';
 export type { CellView, Choice, Controls, Ground, Part, PieceView, Preview, View } from './core/view.ts';
+export type { ToldProblem as Problem } from './games/pack.ts';
 export type { Rejection } from './generate/attempt.ts';
 export type { GenerateWatch, Generation, GenerationProgress, GenerationStop } from './generate/generate.ts';
 export type { GenerateLimits, GenerateRequest, ShapeWishes } from './generate/request.ts';
 export { type GeneratedLevels, type GenerateOptions, generateLevels } from './library/generate.ts';
 export { type AllSolutionsOptions, allSolutions, type GradeOptions, grade } from './library/grade.ts';
-export { formatLevels, type PlayableLevel, readLevels } from './library/levels.ts';
+export { formatLevels, type PlayableLevel, readLevels, sentenceOf } from './library/levels.ts';
 export type { Progress, SearchLimits, SolveOptions } from './library/options.ts';
 export { solve } from './library/solve.ts';
 export type { BadMove, Replay } from './play/replay.ts';
@@ -71,7 +71,9 @@ export function verify(
   const model = chooseCost(known.game, cost);
   if (!model.ok) throw new RangeError(choiceMistake(model.error));
   const words = typeof moves === 'string' ? splitMoves(moves) : moves;
-  return replay(known.game.rules(known.level, model.value), words);
+  const played = replay(known.game.rules(known.level, model.value), words);
+  if (played.ok) return played;
+  return failure({ ...played.error, reason: sentenceOf(known.game, played.error.reason) });
 }
 
 /**

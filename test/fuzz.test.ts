@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { createRandom, type Random } from '../src/core/random.ts';
 import type { SampleLevel } from '../src/core/sample.ts';
 import { games } from '../src/games/index.ts';
-import { formatPack, type GameLevel, readPack } from '../src/games/pack.ts';
+import { formatPack, type GameLevel, readPack, toldProblem } from '../src/games/pack.ts';
 import { samples } from '../src/games/samples.ts';
 
 const textsPerGame = 50_000;
@@ -40,7 +40,7 @@ describe.each(games.map((game) => [game.id, game] as const))('%s', (id, game) =>
       } else {
         refused += 1;
         expect(read.error.length).toBeGreaterThan(0);
-        for (const { line, column, message } of read.error) {
+        for (const { line, column, message } of read.error.map((problem) => toldProblem(problem))) {
           if (!(line >= 1 && column >= 1 && /[.]$/.test(message)))
             throw new Error(`${line}:${column} ${message}\n${text}`);
         }
@@ -92,7 +92,7 @@ function survives(levels: readonly GameLevel[], random: Random): void {
       const legal = rules.moves(state);
       if (legal.length === 0) break;
       const result = rules.apply(state, random.pick(legal));
-      if (!result.ok) throw new Error(`refuses a legal move: ${result.error}`);
+      if (!result.ok) throw new Error(`refuses a legal move: ${result.error.code}`);
       state = result.value;
     }
   }

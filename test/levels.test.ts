@@ -81,7 +81,7 @@ function countReadable(rules: Rules, layers: number): number[] {
     for (const state of layer) {
       for (const move of rules.moves(state)) {
         const result = rules.apply(state, move);
-        if (!result.ok) throw new Error(result.error);
+        if (!result.ok) throw new Error(result.error.code);
         const key = rules.key(result.value);
         if (!seen.has(key)) next.push(result.value);
         seen.add(key);

@@ -11,7 +11,7 @@ import { obviousHeuristic } from './intuition.ts';
 
 function levelOf(text: string): GameLevel {
   const pack = readPack(text);
-  if (!pack.ok) throw new Error(pack.error[0]?.message);
+  if (!pack.ok) throw new Error(pack.error[0]?.code);
   return pack.value[0]!;
 }
 

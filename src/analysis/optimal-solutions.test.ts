@@ -25,7 +25,7 @@ function byTrying(rules: Rules): { solutions: string[]; finals: number } | undef
     layer = layer.flatMap(({ state, moves }) =>
       rules.moves(state).map((move) => {
         const next = rules.apply(state, move);
-        if (!next.ok) throw new Error(next.error);
+        if (!next.ok) throw new Error(next.error.code);
         return { state: next.value, moves: [...moves, rules.formatMove(move)] };
       }),
     );
@@ -63,7 +63,7 @@ describe.each([template as Game, ...games].map((game) => [game.id, game] as cons
 describe('all solutions', () => {
   const levelOf = (text: string): { game: Game; level: Level } => {
     const pack = readPack(text);
-    if (!pack.ok) throw new Error(pack.error[0]?.message);
+    if (!pack.ok) throw new Error(pack.error[0]?.code);
     return pack.value[0]!;
   };
   const folding = levelOf('game: folding-blocks\n\n....\n..BB\nAA..\n....\n');

@@ -110,7 +110,7 @@ function firstSolutions(game: Game, level: Level, paths: OptimalPaths, most: num
     for (const code of codes) {
       const move = paths.space.move(code);
       const result = rules.apply(state, move);
-      if (!result.ok) throw new Error(`An optimal solution breaks the rules: ${result.error}`);
+      if (!result.ok) throw new Error(`An optimal solution breaks the rules: ${result.error.code}`);
       solution.push(rules.formatMove(move));
       state = result.value;
     }

@@ -1,4 +1,5 @@
 import type { Check, Evidence } from '../core/certificate.ts';
+import { inEnglish } from '../core/english.ts';
 import { failure, type Result, success } from '../core/result.ts';
 import { type GameLevel, readPack } from '../games/pack.ts';
 import { replay } from '../play/replay.ts';
@@ -62,8 +63,10 @@ const unchecked = (what: string): Check => ({ result: 'not checked', what });
 function checkSolution({ game, level }: GameLevel, { claim, costModel }: Certificate): Check[] {
   if (claim.status === 'unsolvable') return [];
   const played = replay(game.rules(level, costModel), claim.moves);
-  if (!played.ok)
-    return [fails(`The solution breaks the rules at move ${played.error.number}: ${played.error.reason}`)];
+  if (!played.ok) {
+    const { number, reason } = played.error;
+    return [fails(`The solution breaks the rules at move ${number}: ${inEnglish(reason, game)}`)];
+  }
   const { length } = claim.moves;
   if (played.value.cost !== claim.cost)
     return [fails(`The solution costs ${played.value.cost}, not ${claim.cost}.`)];

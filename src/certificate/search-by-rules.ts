@@ -37,7 +37,7 @@ export function searchByRules(rules: Rules, below: number, maxPositions: number)
       if (rules.moveLimit !== undefined && depth >= rules.moveLimit) continue;
       for (const move of rules.moves(state)) {
         const next = rules.apply(state, move);
-        if (!next.ok) throw new Error(`the rules list a move that they refuse: ${next.error}`);
+        if (!next.ok) throw new Error(`the rules list a move that they refuse: ${next.error.code}`);
         const nextKey = rules.key(next.value);
         const nextCost = cost + rules.cost(state, move);
         const known = costs.get(nextKey);

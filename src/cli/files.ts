@@ -1,9 +1,8 @@
 import { readFileSync, statSync } from 'node:fs';
 import type { Level } from '../core/level.ts';
 import { maxFileBytes } from '../core/level-text.ts';
-import type { Problem } from '../core/problem.ts';
 import { failure, type Result, success } from '../core/result.ts';
-import { type GameLevel, readPack } from '../games/pack.ts';
+import { type GameLevel, readPack, type ToldProblem, toldProblem } from '../games/pack.ts';
 import { CommandError } from './exit.ts';
 
 /** A level of a file: its number there, counted from 1, and what to call it. */
@@ -45,9 +44,9 @@ const tooLarge = (path: string, size: number): string =>
   `${path}: the file has ${size.toLocaleString('en')} bytes; a level file has at most ${maxFileBytes.toLocaleString('en')} (1 MiB).`;
 
 /** All levels of a file, or all its mistakes. */
-export function readLevels(path: string): Result<readonly NamedLevel[], readonly Problem[]> {
+export function readLevels(path: string): Result<readonly NamedLevel[], readonly ToldProblem[]> {
   const pack = readPack(readText(path));
-  if (!pack.ok) return failure(pack.error);
+  if (!pack.ok) return failure(pack.error.map((problem) => toldProblem(problem)));
   return success(
     pack.value.map((each, index) => ({ ...each, number: index + 1, name: levelName(each.level, index + 1) })),
   );
@@ -92,7 +91,7 @@ function listLevels(levels: readonly NamedLevel[]): string {
 const shownProblems = 100;
 
 /** One line a mistake, in the form that editors make clickable. */
-export function describeProblems(path: string, problems: readonly Problem[]): string {
+export function describeProblems(path: string, problems: readonly ToldProblem[]): string {
   const lines = problems
     .slice(0, shownProblems)
     .map(({ line, column, message, code }) => `${path}:${line}:${column}: ${message} [${code}]`);

@@ -14,13 +14,5 @@ export const step: Readonly<Record<Direction, { readonly row: number; readonly c
 
 export const opposite: Readonly<Record<Direction, Direction>> = { U: 'D', D: 'U', L: 'R', R: 'L' };
 
-/** The English word, for sentences. */
-export const directionName: Readonly<Record<Direction, string>> = {
-  U: 'up',
-  D: 'down',
-  L: 'left',
-  R: 'right',
-};
-
 export const isDirection = (text: string): text is Direction =>
   (directions as readonly string[]).includes(text);

@@ -1,12 +1,15 @@
 import type { Check, Evidence } from './certificate.ts';
 import type { Difficulty } from './generator.ts';
 import type { Level, LevelSource, LevelText } from './level.ts';
+import type { Message } from './message.ts';
 import type { Problems } from './problem.ts';
 import type { Result } from './result.ts';
 import type { Algorithm, AlgorithmInfo, Limits } from './search.ts';
 import type { SolvedCounter } from './solved-count.ts';
 import type { Estimate, Space } from './space.ts';
 import type { Controls, View } from './view.ts';
+import { en } from './words/en.ts';
+import type { GameWords } from './words.ts';
 
 /**
  * The readable view of a level, for people: immutable states, pure functions. It is the truth that the packed space
@@ -22,8 +25,8 @@ export interface Rules<State = unknown, Move = unknown> {
   start(): State;
   /** The legal moves in a fixed order; none in a goal position. */
   moves(state: State): readonly Move[];
-  /** The position after a move, or a sentence that says why the move is not legal. */
-  apply(state: State, move: Move): Result<State>;
+  /** The position after a move, or why the move is not legal. */
+  apply(state: State, move: Move): Result<State, Message>;
   /** Whether the level is solved. */
   isGoal(state: State): boolean;
   /** Of a legal move, by the cost model that the rules were made with. */
@@ -32,8 +35,8 @@ export interface Rules<State = unknown, Move = unknown> {
   key(state: State): string;
   /** A move in the game's notation. */
   formatMove(move: Move): string;
-  /** Reads one move; the sentence of an error says what was expected. */
-  parseMove(text: string): Result<Move>;
+  /** Reads one move; an error says what was expected. */
+  parseMove(text: string): Result<Move, Message>;
   /** What to draw. */
   view(state: State): View;
   /** What to draw while a legal move goes on, where it has several visible steps; the last one is the view after it. */
@@ -48,7 +51,7 @@ export interface CostModel {
 }
 
 /** The cost model that every game has. */
-export const unitCost: CostModel = { id: 'unit', summary: '1 a move' };
+export const unitCost: CostModel = { id: 'unit', summary: en.costs.unit };
 
 /** A header line that only one game has. */
 export interface HeaderSpec {
@@ -113,6 +116,8 @@ export interface Game<
   Move = unknown,
   S extends Space<State, Move> = Space<State, Move>,
 > extends GameInfo {
+  /** All that it says: English at once, another language when it is asked for. */
+  readonly words: { readonly en: GameWords; readonly pt: () => Promise<GameWords> };
   readonly heuristics: readonly Heuristic<S>[];
   readonly solvers?: readonly Algorithm[];
 

@@ -7,6 +7,7 @@ import {
   type LevelText,
   maxBoardSide,
 } from './level.ts';
+import { levelMessage } from './messages.ts';
 import type { Place, Problems } from './problem.ts';
 
 /** Limits, so that bad input costs nothing. */
@@ -30,15 +31,11 @@ const isComment = (line: Line): boolean => line.text.trimStart().startsWith(';')
 const isBlank = (line: Line): boolean => line.text.trim() === '';
 const startOf = (line: Line): Place => ({ line: line.number, column: 1 });
 
-/** Takes a file apart into its levels. */
-export function splitLevels(text: string, problems: Problems): RawLevel[] {
+/** Takes a file apart into its levels; `example` is the id of a game, to show how one begins. */
+export function splitLevels(text: string, example: string, problems: Problems): RawLevel[] {
   const start = { line: 1, column: 1 };
   if (new TextEncoder().encode(text).length > maxFileBytes) {
-    problems.add(
-      start,
-      'file-too-large',
-      `The text is larger than ${maxFileBytes.toLocaleString('en')} bytes (1 MiB), the most a file may hold.`,
-    );
+    problems.add(start, levelMessage('file-too-large', { bytes: maxFileBytes }));
     return [];
   }
   const lines = text
@@ -46,11 +43,7 @@ export function splitLevels(text: string, problems: Problems): RawLevel[] {
     .split(/\r\n|\r|\n/)
     .map((line, index): Line => ({ text: line, number: index + 1 }));
   if (lines.every((line) => isBlank(line) || isComment(line))) {
-    problems.add(
-      start,
-      'empty-file',
-      'There is no level here; a level starts with a line such as "game: match-the-tiles".',
-    );
+    problems.add(start, levelMessage('empty-file', { game: example }));
     return [];
   }
   const parts: Line[][] = [[]];
@@ -64,19 +57,14 @@ export function splitLevels(text: string, problems: Problems): RawLevel[] {
   if (parts.length > maxLevels) {
     problems.add(
       firstLines[maxLevels]!,
-      'too-many-levels',
-      `A pack holds at most ${maxLevels.toLocaleString('en')} levels; this one has ${parts.length.toLocaleString('en')}.`,
+      levelMessage('too-many-levels', { most: maxLevels, levels: parts.length }),
     );
     return [];
   }
   return parts.flatMap((part, index) => {
     const level = readRawLevel(part, problems);
     if (level) return [level];
-    problems.add(
-      firstLines[index]!,
-      'empty-level',
-      'A "---" line stands between two levels; there is none on one side of this one.',
-    );
+    problems.add(firstLines[index]!, levelMessage('empty-level'));
     return [];
   });
 }
@@ -96,25 +84,14 @@ function readRawLevel(lines: readonly Line[], problems: Problems): RawLevel | un
     if (isComment(line)) continue;
     const header = readHeader(line);
     if (header) headers.push(header);
-    else
-      problems.add(
-        startOf(line),
-        'not-a-header',
-        `Expected a header such as "title: My level", or a blank line before the board, not "${shorten(line.text)}".`,
-      );
+    else problems.add(startOf(line), levelMessage('not-a-header', { text: shorten(line.text) }));
   }
   skip((line) => isBlank(line) || isComment(line));
   const board: Line[] = [];
   for (; at < lines.length && !isBlank(lines[at]!); at += 1) board.push(lines[at]!);
   skip((line) => isBlank(line) || isComment(line));
   const rest = lines[at];
-  if (rest) {
-    problems.add(
-      startOf(rest),
-      'text-after-board',
-      'The board ended at the blank line above; expected "---" and another level, or the end of the file.',
-    );
-  }
+  if (rest) problems.add(startOf(rest), levelMessage('text-after-board'));
   return { place: startOf(first), headers, rows: readCells(board) };
 }
 
@@ -140,7 +117,10 @@ function readCells(lines: readonly Line[]): CellText[][] {
   );
 }
 
-/** Checks what all games share, the size of the board and the common headers; `game` has been looked at before. */
+/**
+ * Checks what all games share, the size of the board and the common headers; `game` has been looked at before. `foreign` knows the
+ * game that a header belongs to, by its id.
+ */
 export function readCommon(
   raw: RawLevel,
   own: readonly HeaderSpec[],
@@ -153,35 +133,23 @@ export function readCommon(
   const seen = new Set<string>();
   for (const header of raw.headers) {
     const { key, value, place, valuePlace } = header;
-    if (seen.has(key))
-      problems.add(
-        place,
-        'repeated-header',
-        `The header "${key}" stands here a second time; expected it once.`,
-      );
+    if (seen.has(key)) problems.add(place, levelMessage('repeated-header', { header: key }));
     seen.add(key);
-    if (value === '')
-      problems.add(valuePlace, 'empty-header', `The header "${key}" needs a value behind the colon.`);
+    if (value === '') problems.add(valuePlace, levelMessage('empty-header', { header: key }));
     else if (key === 'optimal') {
       if (/^\d{1,9}$/.test(value)) info.optimal = Number(value);
-      else
-        problems.add(
-          valuePlace,
-          'bad-number',
-          `Expected a whole number of moves behind "optimal:", not "${shorten(value)}".`,
-        );
+      else problems.add(valuePlace, levelMessage('bad-number', { text: shorten(value) }));
     } else if (isTextHeader(key)) info[key] = value;
     else if (matchesHeader(key, own)) headers.push(header);
     else if (key !== 'game') {
       const owner = foreign(key);
-      if (owner)
-        problems.add(place, 'foreign-header', `The header "${key}" belongs to ${owner}, not to this game.`);
-      else
-        problems.add(
-          place,
-          'unknown-header',
-          `"${shorten(key)}" is not a known header; expected one of ${[...commonHeaders, ...own.map((spec) => spec.key)].join(', ')}.`,
-        );
+      const known = [...commonHeaders, ...own.map((spec) => spec.key)].join(', ');
+      problems.add(
+        place,
+        owner === undefined
+          ? levelMessage('unknown-header', { header: shorten(key), known })
+          : levelMessage('foreign-header', { header: key, game: owner }),
+      );
     }
   }
   return { place: raw.place, info, headers, rows: raw.rows };
@@ -204,11 +172,7 @@ export function matchesHeader(key: string, specs: readonly HeaderSpec[]): boolea
 function checkBoard(raw: RawLevel, problems: Problems): void {
   const [firstRow] = raw.rows;
   if (!firstRow) {
-    problems.add(
-      raw.place,
-      'no-board',
-      'This level has no board; expected a blank line behind the headers and then the rows.',
-    );
+    problems.add(raw.place, levelMessage('no-board'));
     return;
   }
   const columns = firstRow.length;
@@ -216,29 +180,21 @@ function checkBoard(raw: RawLevel, problems: Problems): void {
   if (tooTall)
     problems.add(
       placeOf(tooTall),
-      'board-too-tall',
-      `The board has ${raw.rows.length} rows; the most is ${maxBoardSide}.`,
+      levelMessage('board-too-tall', { rows: raw.rows.length, most: maxBoardSide }),
     );
   const tooWide = raw.rows.find((row) => row.length > maxBoardSide);
   if (tooWide)
     problems.add(
       tooWide[maxBoardSide]!.place,
-      'board-too-wide',
-      `The board has ${tooWide.length} columns; the most is ${maxBoardSide}.`,
+      levelMessage('board-too-wide', { columns: tooWide.length, most: maxBoardSide }),
     );
   for (const row of raw.rows) {
-    if (row.length !== columns) {
-      problems.add(
-        placeOf(row),
-        'ragged-row',
-        `This row has ${count(row.length, 'cell')}, the first one has ${columns}; expected all rows alike.`,
-      );
-    }
+    if (row.length !== columns)
+      problems.add(placeOf(row), levelMessage('ragged-row', { cells: row.length, first: columns }));
   }
 }
 
 const placeOf = (row: readonly CellText[]): Place => row[0]!.place;
-const count = (n: number, noun: string): string => `${n} ${noun}${n === 1 ? '' : 's'}`;
 
 /** Keeps what a sentence quotes short, and printable. */
 export const shorten = (text: string): string => {

@@ -1,12 +1,4 @@
-/** One mistake in a level's text: what kind, where, and a sentence that says what was expected. */
-export interface Problem {
-  /** Stable, for programs: `unknown-header`, `ragged-row`, … */
-  readonly code: string;
-  /** Both count from 1. */
-  readonly line: number;
-  readonly column: number;
-  readonly message: string;
-}
+import type { Message } from './message.ts';
 
 /** A place in a text; both count from 1. */
 export interface Place {
@@ -14,11 +6,22 @@ export interface Place {
   readonly column: number;
 }
 
+/** One mistake in a level's text: a message with a stable code (`unknown-header`, `ragged-row`, …) and where it is. */
+export interface Problem extends Message, Place {
+  /** The id of the game that found it, in whose words it is told; none where all games share it. */
+  readonly game?: string;
+}
+
 /** Collects mistakes, so that one reading reports them all. */
 export class Problems {
   readonly list: Problem[] = [];
+  private readonly game: string | undefined;
 
-  add(place: Place, code: string, message: string): void {
-    this.list.push({ code, line: place.line, column: place.column, message });
+  constructor(game?: string) {
+    this.game = game;
+  }
+
+  add({ line, column }: Place, message: Message): void {
+    this.list.push({ ...message, line, column, ...(this.game !== undefined && { game: this.game }) });
   }
 }

@@ -1,4 +1,5 @@
 import type { Direction } from './direction.ts';
+import type { Message } from './message.ts';
 
 /** The ground that every game may have. */
 export type Ground = 'void' | 'floor' | 'goal';
@@ -46,8 +47,8 @@ export interface View {
 export interface Choice {
   /** What `Controls.move` takes. */
   readonly id: string;
-  /** Said and shown to the player: `A`, `cube 1`, `c1`. */
-  readonly label: string;
+  /** Its name for the player: the same in every language (`A`, `c1`), or a message of the game (`cube 1`). */
+  readonly label: string | Message;
   readonly cells: readonly { readonly row: number; readonly column: number }[];
 }
 
@@ -59,8 +60,8 @@ export interface Preview {
     readonly column: number;
     readonly blocked: boolean;
   }[];
-  /** Why the move is not legal, in a sentence; undefined when it is. */
-  readonly problem: string | undefined;
+  /** Why the move is not legal; undefined when it is. */
+  readonly problem: Message | undefined;
 }
 
 /** How a person's keys and gestures become moves. */

@@ -80,7 +80,7 @@ function walked(game: Game, level: Level, moves: number, below: (end: number) =>
     const legal = rules.moves(state);
     if (legal.length === 0) break;
     const next = rules.apply(state, legal[below(legal.length)]!);
-    if (!next.ok) throw new Error(next.error);
+    if (!next.ok) throw new Error(next.error.code);
     state = next.value;
   }
   return { state, movesPlayed };

@@ -46,7 +46,7 @@ describe('a session', () => {
     expect(session.isLost).toBe(false);
     session.play('U');
     expect(session.isLost).toBe(true);
-    expect(session.play('D')).toEqual({ ok: false, error: 'the game is lost after 2 moves' });
+    expect(session.play('D')).toEqual({ ok: false, error: { code: 'lost', values: { moves: 2 } } });
   });
 
   it('is stuck where no move is legal', () => {
@@ -69,7 +69,7 @@ describe('replaying', () => {
     expect(replay(rules, ['R'])).toMatchObject({ error: { number: 2, move: undefined } });
     expect(replay(rules, ['R', 'R', 'D', 'U'])).toMatchObject({ error: { number: 4 } });
     expect(replay({ ...rules, moveLimit: 2 }, ['D', 'U', 'R'])).toMatchObject({
-      error: { number: 3, reason: 'the game is lost after 2 moves' },
+      error: { number: 3, reason: { code: 'lost' } },
     });
   });
 });

@@ -1,4 +1,6 @@
 import type { Rules } from '../core/game.ts';
+import type { Message } from '../core/message.ts';
+import { playMessage } from '../core/messages.ts';
 import { failure, type Result, success } from '../core/result.ts';
 import { type Stars, starsFor } from '../core/stars.ts';
 
@@ -56,8 +58,8 @@ export class PlaySession<State = unknown, Move = unknown> {
   }
 
   /** Plays a move, or says why it cannot be played. What could be redone is gone then. */
-  play(move: Move): Result<State> {
-    if (this.isLost) return failure(`the game is lost after ${this.rules.moveLimit} moves`);
+  play(move: Move): Result<State, Message> {
+    if (this.isLost) return failure(playMessage('lost', { moves: this.rules.moveLimit! }));
     const result = this.rules.apply(this.state, move);
     if (!result.ok) return result;
     this.turns = [...this.turns.slice(0, this.at + 1), { state: result.value, move }];

@@ -91,7 +91,7 @@ describe.each(suitable.map((variant) => [variant.name, variant] as const))('%s',
     for (const text of moves.slice(0, 3)) {
       const move = rules.parseMove(text);
       const next = move.ok ? rules.apply(state, move.value) : move;
-      if (!next.ok) throw new Error(next.error);
+      if (!next.ok) throw new Error(next.error.code);
       state = next.value;
     }
     expect(solveNow(folding!, small, { ...options, from: { state, movesPlayed: 3 } }).moves).toHaveLength(

@@ -196,7 +196,9 @@ class Run {
     for (const move of this.decode(this.search.path())) {
       const result = rules.apply(state, move);
       if (!result.ok)
-        throw new Error(`The solution found breaks the rules at ${rules.formatMove(move)}: ${result.error}`);
+        throw new Error(
+          `The solution found breaks the rules at ${rules.formatMove(move)}: ${result.error.code}`,
+        );
       cost += rules.cost(state, move);
       moves.push(rules.formatMove(move));
       state = result.value;

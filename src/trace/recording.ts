@@ -122,7 +122,7 @@ export class Recording {
     for (const code of this.search.path()) {
       const move = this.space.move(code);
       const next = rules.apply(state, move);
-      if (!next.ok) throw new Error(`The solution found breaks the rules: ${next.error}`);
+      if (!next.ok) throw new Error(`The solution found breaks the rules: ${next.error.code}`);
       moves.push(rules.formatMove(move));
       state = next.value;
       const row = packedRow(this.space, state);

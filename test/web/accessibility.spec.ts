@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { en as folding } from '../../src/games/folding-blocks/words/en.ts';
 import { cellLabel } from '../../src/web/shared/messages/cell-label.ts';
 import { en } from '../../src/web/shared/messages/en.ts';
 import { expectAccessibleInAllThemes } from './axe.ts';
@@ -12,7 +13,7 @@ const heading = (page: Page) => page.getByRole('heading', { level: 1 });
 /** The pages beside those on which one plays, each with its title. */
 const pages = [
   { path: '', title: en.app.name },
-  { path: 'levels/folding-blocks', title: en.games['folding-blocks']!.name },
+  { path: 'levels/folding-blocks', title: folding.name },
   { path: 'own', title: en.own.title },
   { path: 'settings', title: en.settings.title },
   { path: 'help', title: en.help.title },
@@ -94,10 +95,11 @@ test('the dialogs of a level keep nobody out', async ({ page }) => {
 test('the board is a grid that can be walked, and Enter picks', async ({ page }) => {
   const level = shippedLevel({ game: 'folding-blocks', number: 4 });
   const { cells } = viewAfter(level, []);
-  const nameOf = (row: number, column: number): string => cellLabel(en, row, column, cells[row]![column]!);
+  const nameOf = (row: number, column: number): string =>
+    cellLabel(en, folding.parts, row, column, cells[row]![column]!);
   const play = new PlayPage(page);
   await play.open(level);
-  await expect(play.grid).toHaveAccessibleName(en.play.board(en.games['folding-blocks']!.name));
+  await expect(play.grid).toHaveAccessibleName(en.play.board(folding.name));
   const focused = play.grid.locator(':focus');
   const walk: readonly [string, number, number][] = [
     // The first press only enters.

@@ -7,7 +7,6 @@ import type { Download, Page } from '@playwright/test';
 import type { Comparison } from '../../src/experiments/record.ts';
 import { formatPack, type GameLevel } from '../../src/games/pack.ts';
 import { compareWords } from '../../src/web/lab/compare/words.ts';
-import { solverWords } from '../../src/web/lab/shared/algorithm-names.ts';
 import { labWords } from '../../src/web/lab/shared/words.ts';
 import { levelId } from '../../src/web/shared/state/level-id.ts';
 import { expectAccessibleInAllThemes } from './axe.ts';
@@ -202,8 +201,8 @@ test('what is made for a game is run on its levels, and told of where there are 
   await expect(page).toHaveURL(/methods=best,cover$/);
   await expect(row(1)).toContainText(
     words.bestIs([
-      [folding!.name, solverWords.en['cover']!.name],
-      [roll!.name, solverWords.en['dense']!.name],
+      [folding!.name, folding!.solvers![0]!.name],
+      [roll!.name, roll!.solvers![0]!.name],
     ]),
   );
   // The best for folds is the same as what was chosen, and is run once.

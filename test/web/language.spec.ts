@@ -1,8 +1,9 @@
 import type { Page } from '@playwright/test';
+import type { GameWords } from '../../src/core/words.ts';
+import { games } from '../../src/games/index.ts';
 import { en } from '../../src/web/shared/messages/en.ts';
 import { languageNames } from '../../src/web/shared/messages/index.ts';
 import { pt } from '../../src/web/shared/messages/pt.ts';
-import { portugueseTitles } from '../../src/web/shared/messages/titles.ts';
 import { deadEndOf, shippedLevel, solutionOf, stepsOf } from './levels.ts';
 import { expect, test } from './page.ts';
 import { PlayPage } from './play-page.ts';
@@ -26,11 +27,20 @@ function pieces(part: unknown): string[] {
 
 const wordsOf = (part: unknown): Set<string> =>
   new Set(pieces(part).map((piece) => piece.replace(/^[\s\p{P}]+|[\s\p{P}]+$/gu, '')));
-const portuguese = wordsOf(pt);
+/** By the id of the game. */
+const gamesInPortuguese = new Map(
+  await Promise.all(games.map(async ({ id, words }) => [id, await words.pt()] as const)),
+);
+/** What the pages of games say; other words of theirs are on other pages. */
+const onPages = ({ name, summary, how, notation, parts }: GameWords) => [name, summary, how, notation, parts];
+const portuguese = wordsOf([pt, [...gamesInPortuguese.values()].map(onPages)]);
+const inEnglish = wordsOf([en, games.map(({ words }) => onPages(words.en))]);
 /** What only English says; words so short may be anything. */
 const onlyEnglish = [
-  ...[...wordsOf(en)].filter((words) => words.length > 3 && !portuguese.has(words)),
-  ...Object.entries(portugueseTitles).flatMap(([title, other]) => (title === other ? [] : [title])),
+  ...[...inEnglish].filter((words) => words.length > 3 && !portuguese.has(words)),
+  ...[...gamesInPortuguese.values()].flatMap(({ titles = {} }) =>
+    Object.entries(titles).flatMap(([title, other]) => (title === other ? [] : [title])),
+  ),
 ];
 
 /** Everything on the page that is seen or read out, but for what a player has written and the name of a language. */
@@ -70,10 +80,7 @@ test.describe('in a Portuguese browser', () => {
     await expect(page.getByText(pt.app.claim)).toBeVisible();
     await expectPortuguese(page, 'the first page');
     const others = [
-      { path: 'levels/folding-blocks', title: pt.games['folding-blocks']!.name },
-      { path: 'levels/match-the-tiles', title: pt.games['match-the-tiles']!.name },
-      { path: 'levels/roll-the-block', title: pt.games['roll-the-block']!.name },
-      { path: 'levels/break-the-ice', title: pt.games['break-the-ice']!.name },
+      ...games.map(({ id }) => ({ path: `levels/${id}`, title: gamesInPortuguese.get(id)!.name })),
       { path: 'own', title: pt.own.title },
       { path: 'settings', title: pt.settings.title },
       { path: 'help', title: pt.help.title },
@@ -94,6 +101,7 @@ test.describe('in a Portuguese browser', () => {
 
   test('a whole level is in Portuguese', async ({ page }) => {
     const level = shippedLevel({ game: 'folding-blocks', number: 5 });
+    const folding = gamesInPortuguese.get(level.game.id)!;
     const moves = await solutionOf(level);
     const play = new PlayPage(page);
     const press = async (notations: readonly string[]): Promise<void> => {
@@ -101,10 +109,10 @@ test.describe('in a Portuguese browser', () => {
     };
     const dialogs = { [pt.play.typeMove]: 'm', [pt.keys.title]: '?', [pt.share.title]: undefined };
     await page.goto(level.address);
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText(portugueseTitles[level.title]!);
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(folding.titles![level.title]!);
     await play.untilDrawn();
     await expectPortuguese(page, 'a level');
-    await expect(play.grid).toHaveAccessibleName(pt.play.board(pt.games['folding-blocks']!.name));
+    await expect(play.grid).toHaveAccessibleName(pt.play.board(folding.name));
 
     // A move that the rules refuse, said in their words.
     await page.keyboard.press('b');
@@ -162,7 +170,7 @@ test('English is noticed', async ({ page }) => {
   // What the tests above look for is there when the page is in English.
   expect(onlyEnglish.length).toBeGreaterThan(150);
   // And nothing was left untranslated: these are the same in both.
-  const inBoth = [...wordsOf(en)].filter((words) => words.length > 3 && portuguese.has(words));
+  const inBoth = [...inEnglish].filter((words) => words.length > 3 && portuguese.has(words));
   expect(inBoth.toSorted()).toEqual(['Ctrl', 'Enter', 'Fourfold', 'Home', 'Menu', 'Normal', 'Shift']);
   await page.goto('./#/help');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(en.help.title);

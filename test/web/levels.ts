@@ -58,7 +58,7 @@ export function linkedLevel(text: string): TestLevel {
 
 function readText(text: string): readonly GameLevel[] {
   const read = readPack(text);
-  if (!read.ok) throw new Error(read.error[0]!.message);
+  if (!read.ok) throw new Error(read.error[0]!.code);
   return read.value;
 }
 
@@ -79,7 +79,7 @@ function statesAfter(rules: Rules, moves: readonly string[]): unknown[] {
   for (const notation of moves) {
     const move = rules.parseMove(notation);
     const next = move.ok ? rules.apply(states.at(-1), move.value) : move;
-    if (!next.ok) throw new Error(`${notation}: ${next.error}`);
+    if (!next.ok) throw new Error(`${notation}: ${next.error.code}`);
     states.push(next.value);
   }
   return states;
@@ -120,7 +120,7 @@ export function deadEndOf(level: TestLevel): readonly string[] {
     if (all.has(key)) continue;
     const after = rules.moves(state).map((move) => {
       const result = rules.apply(state, move);
-      if (!result.ok) throw new Error(result.error);
+      if (!result.ok) throw new Error(result.error.code);
       return { state: result.value, moves: [...moves, rules.formatMove(move)] };
     });
     all.set(key, { moves, next: after.map((one) => rules.key(one.state)), isAlive: rules.isGoal(state) });

@@ -111,7 +111,9 @@ export class PlayPage {
   /** All cells say what the rules say that they are. */
   async expectPosition(level: TestLevel, moves: readonly string[]): Promise<void> {
     const { cells } = viewAfter(level, moves);
-    const labels = cells.flatMap((line, row) => line.map((cell, column) => cellLabel(en, row, column, cell)));
+    const labels = cells.flatMap((line, row) =>
+      line.map((cell, column) => cellLabel(en, level.game.words.en.parts, row, column, cell)),
+    );
     await expect
       .poll(
         () =>

@@ -1,5 +1,6 @@
 import { Command, Option } from 'commander';
 import { checkCertificate } from '../../certificate/check.ts';
+import { inEnglish } from '../../core/english.ts';
 import { replay, splitMoves } from '../../play/replay.ts';
 import { CommandError, exitCodes } from '../exit.ts';
 import { loadLevel, readText } from '../files.ts';
@@ -68,7 +69,13 @@ export const verifyCommand = (): Command =>
             length: moves.length,
             cost: result.value.cost,
           });
-        else printJson({ ...common, moves, failedAt: result.error.number, reason: result.error.reason });
+        else
+          printJson({
+            ...common,
+            moves,
+            failedAt: result.error.number,
+            reason: inEnglish(result.error.reason, game),
+          });
       } else if (result.ok) {
         const price = cost === 'unit' ? '' : `, cost ${result.value.cost} (${cost})`;
         print(
@@ -77,7 +84,7 @@ export const verifyCommand = (): Command =>
       } else {
         const { number, move, reason } = result.error;
         const which = move === undefined ? `after move ${number - 1}` : `move ${number} (${move})`;
-        print(`${style.red('not valid')}: ${which}: ${reason}`);
+        print(`${style.red('not valid')}: ${which}: ${inEnglish(reason, game)}`);
       }
     });
 

@@ -1,4 +1,5 @@
 import { type Direction, step } from '../../core/direction.ts';
+import { inEnglish } from '../../core/english.ts';
 import type { Choice } from '../../core/view.ts';
 import { PlaySession } from '../../play/session.ts';
 import type { Solution } from '../../search/solve.ts';
@@ -99,6 +100,10 @@ export class GameScreen {
     return this.session.rules.controls.choices(this.session.state);
   }
 
+  private nameOf({ label }: Choice): string {
+    return typeof label === 'string' ? label : inEnglish(label, this.named.game);
+  }
+
   private counters(choice: Choice | undefined): string {
     const { session, style } = this;
     const parts = [`${style.bold(String(session.moveCount))} ${session.moveCount === 1 ? 'move' : 'moves'}`];
@@ -107,7 +112,7 @@ export class GameScreen {
     else if (this.named.level.info.optimal !== undefined) {
       parts.push(`optimum ${this.named.level.info.optimal} (says the file)`);
     }
-    if (choice) parts.push(`picked: ${choice.label}`);
+    if (choice) parts.push(`picked: ${this.nameOf(choice)}`);
     return parts.join('   ');
   }
 
@@ -129,7 +134,7 @@ export class GameScreen {
     if (key.direction) this.move(key.direction);
     else if (key.pick) this.pickTowards(key.pick);
     else if (key.name === 'tab') this.pickNext(key.shift ? -1 : 1);
-    else if (key.letter && this.pickLabel(key.letter)) return;
+    else if (key.letter && this.pickNamed(key.letter)) return;
     else if (key.name === 'u' || key.name === 'backspace')
       this.say(session.undo(), 'There is nothing to undo.');
     else if (key.name === 'r') this.say(session.redo(), 'There is nothing to redo.');
@@ -161,7 +166,7 @@ export class GameScreen {
     const { session } = this;
     const result = session.play(move);
     if (result.ok) this.keepPick();
-    else this.message = `${session.rules.formatMove(move)}: ${result.error}.`;
+    else this.message = `${session.rules.formatMove(move)}: ${inEnglish(result.error, this.named.game)}.`;
   }
 
   /** Something is always picked while there is something to pick: what was picked, or what is nearest to it. */
@@ -189,8 +194,8 @@ export class GameScreen {
     this.picked = choices[(at + by + choices.length) % choices.length]!.id;
   }
 
-  private pickLabel(letter: string): boolean {
-    const found = this.choices().find(({ label }) => label === letter || label.endsWith(` ${letter}`));
+  private pickNamed(letter: string): boolean {
+    const found = this.choices().find(({ id }) => id === letter);
     if (found) this.picked = found.id;
     return found !== undefined;
   }
@@ -222,7 +227,7 @@ export class GameScreen {
       if (text === '') return;
       const move = rules.parseMove(text);
       if (move.ok) this.play(move.value);
-      else this.message = `${move.error}.`;
+      else this.message = `${inEnglish(move.error, this.named.game)}.`;
     } else if (key.name === 'escape' || key.name === 'ctrl-c') this.typed = undefined;
     else if (key.name === 'backspace') this.typed = this.typed?.slice(0, -1) ?? '';
     else if (key.text) this.typed += key.text;

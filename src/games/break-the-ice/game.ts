@@ -6,14 +6,15 @@ import type { IceMove } from './rules/notation.ts';
 import { iceRules } from './rules/rules.ts';
 import type { IceState } from './rules/state.ts';
 import { iceSolvers } from './solver/solver.ts';
+import { en } from './words/en.ts';
 
 /** Slide and swap ice blocks until every one is broken. */
 export const breakTheIce: Game<IceLevel, IceState, IceMove, IceSpace> = {
   id: 'break-the-ice',
-  name: 'Break the Ice',
-  summary: 'Slide and swap ice blocks; three of a colour in a line break, until the board is empty.',
-  notation:
-    'Column letter, row number from the bottom and U D L R: c1R moves the block in the third column at the bottom to the right.',
+  name: en.name,
+  summary: en.summary,
+  notation: en.notation,
+  words: { en, pt: () => import('./words/pt.ts').then(({ pt }) => pt) },
   headers: [
     {
       key: 'clear',

@@ -1,6 +1,7 @@
 import type { CellText, Level, LevelSource, LevelText } from '../../core/level.ts';
 import { shorten } from '../../core/level-text.ts';
 import type { Place, Problems } from '../../core/problem.ts';
+import { iceMessage } from './messages.ts';
 
 /** What breaks with a line: everything of its colour that it touches, or the line alone. */
 export type Clear = 'contact' | 'line';
@@ -52,14 +53,10 @@ type CellAt = (row: number, column: number) => Cell | undefined;
 function readCell({ text, place }: CellText, problems: Problems): Cell {
   if (/^[a-z]$/i.test(text)) return { letter: text.toLowerCase(), place };
   if (text === empty || text === '_') return { letter: empty, place };
-  if (text === '#')
-    problems.add(place, 'no-walls', 'This game has no walls or holes; expected a block a to z or . for #.');
-  else
-    problems.add(
-      place,
-      'bad-cell',
-      `"${shorten(text)}" is not a cell; expected a block a to z, or . where there is none.`,
-    );
+  problems.add(
+    place,
+    text === '#' ? iceMessage('no-walls') : iceMessage('bad-cell', { text: shorten(text) }),
+  );
   return { letter: undefined, place };
 }
 
@@ -70,11 +67,7 @@ function checkResting(rows: number, columns: number, at: CellAt, problems: Probl
     for (let column = 0; column < columns; column += 1) {
       const cell = at(row, column)!;
       if (isBlock(cell.letter) && at(row + 1, column)?.letter === empty)
-        problems.add(
-          cell.place,
-          'floating-block',
-          `The block "${cell.letter}" floats; expected a block or the bottom of the board below it.`,
-        );
+        problems.add(cell.place, iceMessage('floating-block', { block: cell.letter! }));
     }
   }
 }
@@ -84,12 +77,7 @@ function readClear(source: LevelSource, problems: Problems): Clear {
   for (const { key, value, valuePlace } of source.headers) {
     if (key !== 'clear') continue;
     if (value === 'contact' || value === 'line') clear = value;
-    else
-      problems.add(
-        valuePlace,
-        'bad-clear',
-        `Expected "contact" or "line" behind "clear:", not "${shorten(value)}".`,
-      );
+    else problems.add(valuePlace, iceMessage('bad-clear', { text: shorten(value) }));
   }
   return clear;
 }
@@ -99,12 +87,7 @@ function readMoves(source: LevelSource, problems: Problems): number | undefined 
   for (const { key, value, valuePlace } of source.headers) {
     if (key !== 'moves') continue;
     if (/^\d{1,9}$/.test(value) && Number(value) > 0) moves = Number(value);
-    else
-      problems.add(
-        valuePlace,
-        'bad-moves',
-        `Expected a positive whole number of moves behind "moves:", not "${shorten(value)}".`,
-      );
+    else problems.add(valuePlace, iceMessage('bad-moves', { text: shorten(value) }));
   }
   return moves;
 }

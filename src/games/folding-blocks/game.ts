@@ -6,13 +6,15 @@ import { type FoldMove, type FoldState, foldRules } from './rules/rules.ts';
 import { checkCover } from './solver/check-cover.ts';
 import { CoverCount } from './solver/cover-count.ts';
 import { foldSolvers } from './solver/solver.ts';
+import { en } from './words/en.ts';
 
 /** Fold coloured groups over their edges, each fold doubling a group, until no cell is empty. */
 export const foldingBlocks: Game<FoldLevel, FoldState, FoldMove, FoldSpace> = {
   id: 'folding-blocks',
-  name: 'Folding Blocks',
-  summary: 'Fold coloured groups over their edges until the board is full.',
-  notation: 'A letter and U, D, L or R: AR folds group A to the right.',
+  name: en.name,
+  summary: en.summary,
+  notation: en.notation,
+  words: { en, pt: () => import('./words/pt.ts').then(({ pt }) => pt) },
   headers: [],
   costs: [unitCost],
   heuristics: foldHeuristics,

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { formatLevel, readPack } from '../pack.ts';
+import { formatLevel, readPack, toldProblem } from '../pack.ts';
 import { foldingBlocks } from './game.ts';
 import type { FoldLevel } from './level.ts';
 
@@ -63,7 +63,7 @@ describe('reading a level', () => {
 
   it('says what it expected', () => {
     const result = read('x.');
-    expect(!result.ok && result.error[0]?.message).toBe(
+    expect(!result.ok && toldProblem(result.error[0]!).message).toBe(
       '"x" is not a cell; expected . (empty), # (hole) or a letter A to Z.',
     );
   });

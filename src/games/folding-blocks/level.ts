@@ -2,6 +2,7 @@ import type { Direction } from '../../core/direction.ts';
 import type { Level, LevelSource, LevelText } from '../../core/level.ts';
 import { shorten } from '../../core/level-text.ts';
 import type { Problems } from '../../core/problem.ts';
+import { foldMessage } from './messages.ts';
 
 export const emptyCell = '.';
 export const holeCell = '#';
@@ -70,13 +71,8 @@ export function readLevel(source: LevelSource, problems: Problems): FoldLevel | 
   const cells: string[] = [];
   for (const { text, place } of source.rows.flat()) {
     const cell = Object.hasOwn(aliases, text) ? aliases[text]! : text;
-    if (cell !== emptyCell && cell !== holeCell && !isGroupLetter(cell)) {
-      problems.add(
-        place,
-        'bad-cell',
-        `"${shorten(text)}" is not a cell; expected . (empty), # (hole) or a letter A to Z.`,
-      );
-    }
+    if (cell !== emptyCell && cell !== holeCell && !isGroupLetter(cell))
+      problems.add(place, foldMessage('bad-cell', { text: shorten(text) }));
     cells.push(cell);
   }
   if (problems.list.length > before || source.rows.some((row) => row.length !== columns)) return undefined;

@@ -6,12 +6,14 @@ import { tilesSpace } from './packed/packed.ts';
 import type { TilesSpace } from './packed/space.ts';
 import { type TilesState, tilesRules } from './rules/rules.ts';
 import { tilesSolvers } from './solver/solver.ts';
+import { en } from './words/en.ts';
 
 export const matchTheTiles: Game<TilesLevel, TilesState, Direction, TilesSpace> = {
   id: 'match-the-tiles',
-  name: 'Match the Tiles',
-  summary: 'Slide all tiles at once until each stands on a goal of its colour.',
-  notation: 'U D L R: all tiles slide up, down, left or right.',
+  name: en.name,
+  summary: en.summary,
+  notation: en.notation,
+  words: { en, pt: () => import('./words/pt.ts').then(({ pt }) => pt) },
   headers: [],
   costs: [unitCost],
   heuristics: tilesHeuristics,

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { formatPack, readPack } from '../pack.ts';
+import { formatPack, readPack, toldProblem } from '../pack.ts';
 import { matchTheTiles as game } from './game.ts';
 
 const read = (...rows: string[]) => readPack(['game: match-the-tiles', '', ...rows].join('\n'), [game]);
@@ -25,7 +25,7 @@ describe('a mistake', () => {
 
   it('says how a tile on a goal is written', () => {
     const result = read('A a bB');
-    expect(!result.ok && result.error[0]?.message).toBe(
+    expect(!result.ok && toldProblem(result.error[0]!).message).toBe(
       '"bB" is not a cell; a tile on a goal is written with the tile first, "Bb".',
     );
   });
@@ -37,7 +37,7 @@ describe('a mistake', () => {
   it('is a colour with more tiles than goals, once a colour, at the first tile too many', () => {
     expect(mistakes('A.A', 'aBA', 'b.C')).toEqual(['too-few-goals 3:3', 'too-few-goals 5:3']);
     const result = read('A.A', 'aBA', 'b.C');
-    expect(!result.ok && result.error.map(({ message }) => message)).toEqual([
+    expect(!result.ok && result.error.map((problem) => toldProblem(problem).message)).toEqual([
       'Colour A has 3 tiles but 1 goal; expected at least as many goals "a" as tiles.',
       'Colour C has 1 tile but 0 goals; expected at least as many goals "c" as tiles.',
     ]);

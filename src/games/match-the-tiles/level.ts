@@ -1,6 +1,7 @@
 import type { CellText, Level, LevelSource, LevelText } from '../../core/level.ts';
 import { shorten } from '../../core/level-text.ts';
 import type { Place, Problems } from '../../core/problem.ts';
+import { tilesMessage } from './messages.ts';
 
 /** A tile at the start, or a goal: a colour (0 is A) on a cell. */
 export interface Coloured {
@@ -41,8 +42,7 @@ export function readLevel(source: LevelSource, problems: Problems): TilesLevel |
     if (tile) tiles.push({ cell, colour: colourOf(tile), place });
     if (goal) goals.push({ cell, colour: colourOf(goal) });
   }
-  if (tiles.length === 0)
-    problems.add(source.place, 'no-tile', 'The board has no tile; expected at least one upper-case letter.');
+  if (tiles.length === 0) problems.add(source.place, tilesMessage('no-tile'));
   checkGoals(tiles, goals, problems);
   const ragged = source.rows.some((row) => row.length !== columns);
   if (ragged || problems.list.length > before) return undefined;
@@ -57,10 +57,9 @@ export function readLevel(source: LevelSource, problems: Problems): TilesLevel |
 }
 
 function reportBadCell({ text, place }: CellText, problems: Problems): void {
-  const expected = /^[a-z][A-Z]$/.test(text)
-    ? `a tile on a goal is written with the tile first, "${text[1]}${text[0]}"`
-    : 'expected . # a tile such as A, a goal such as a, or a tile on a goal such as Ab';
-  problems.add(place, 'bad-cell', `"${shorten(text)}" is not a cell; ${expected}.`);
+  const isGoalFirst = /^[a-z][A-Z]$/.test(text);
+  const meant = isGoalFirst && { meant: `${text[1]}${text[0]}` };
+  problems.add(place, tilesMessage('bad-cell', { text: shorten(text), ...meant }));
 }
 
 /** Each colour needs a goal for every tile; the first tile that has none is where the mistake is reported. */
@@ -70,16 +69,17 @@ function checkGoals(tiles: readonly FoundTile[], goals: readonly Coloured[], pro
     const goalCount = goals.filter((goal) => goal.colour === colour).length;
     const extra = own[goalCount];
     if (!extra) continue;
-    const have = `Colour ${tileLetter(colour)} has ${count(own.length, 'tile')} but ${count(goalCount, 'goal')}`;
     problems.add(
       extra.place,
-      'too-few-goals',
-      `${have}; expected at least as many goals "${goalLetter(colour)}" as tiles.`,
+      tilesMessage('too-few-goals', {
+        colour: tileLetter(colour),
+        tiles: own.length,
+        goals: goalCount,
+        goal: goalLetter(colour),
+      }),
     );
   }
 }
-
-const count = (n: number, noun: string): string => `${n} ${noun}${n === 1 ? '' : 's'}`;
 
 /**
  * A board one column wide cannot say that a tile starts on a goal: its rows have no white space inside, so the two

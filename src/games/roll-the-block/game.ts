@@ -6,13 +6,14 @@ import { RollSpace } from './packed/packed.ts';
 import { rollCost } from './rules/costs.ts';
 import { type RollMove, type RollState, rollRules } from './rules/rules.ts';
 import { rollSolvers } from './solver/solver.ts';
+import { en } from './words/en.ts';
 
 export const rollTheBlock: Game<RollLevel, RollState, RollMove, RollSpace> = {
   id: 'roll-the-block',
-  name: 'Roll the Block',
-  summary:
-    'Roll a block over its edges until it stands on the goal; bridges, switches and a split are in the way.',
-  notation: 'U D L R: roll the block up, down, left or right; 1U … 2R: move cube 1 or 2 of a split block.',
+  name: en.name,
+  summary: en.summary,
+  notation: en.notation,
+  words: { en, pt: () => import('./words/pt.ts').then(({ pt }) => pt) },
   headers: rollHeaders,
   costs: [unitCost, rollCost],
   heuristics: rollHeuristics,

@@ -3,6 +3,7 @@ import type { HeaderLine, LevelSource } from '../../core/level.ts';
 import { shorten } from '../../core/level-text.ts';
 import type { Place, Problems } from '../../core/problem.ts';
 import type { Action, Cell, Switch } from './level.ts';
+import { rollMessage } from './messages.ts';
 
 export const rollHeaders: readonly HeaderSpec[] = [
   {
@@ -48,18 +49,9 @@ export function readHeaders(
       const number = readBridge(header, name, bridges, problems);
       if (number !== undefined) shown.add(number);
     } else if (!/^[a-z]$/.test(name)) {
-      problems.add(
-        header.place,
-        'bad-switch-name',
-        `"${shorten(name)}" is not a switch; expected one letter from a to z behind "switch".`,
-      );
+      problems.add(header.place, rollMessage('bad-switch-name', { text: shorten(name) }));
     } else {
-      if (!letters.has(name))
-        problems.add(
-          header.place,
-          'unknown-switch',
-          `The board has no switch ${name}; expected a cell ${name} for this header.`,
-        );
+      if (!letters.has(name)) problems.add(header.place, rollMessage('unknown-switch', { letter: name }));
       described.add(name);
       const read = readSwitch(header, name, board, bridges, problems);
       if (read) switches.set(name, read);
@@ -68,11 +60,7 @@ export function readHeaders(
   for (const letter of letters) {
     if (described.has(letter)) continue;
     const cell = cells.findIndex((each) => each.kind === 'switch' && each.letter === letter);
-    problems.add(
-      source.rows.flat()[cell]!.place,
-      'switch-without-header',
-      `Nothing says what switch ${letter} does; expected a header such as "switch ${letter}: soft toggle 1".`,
-    );
+    problems.add(source.rows.flat()[cell]!.place, rollMessage('switch-without-header', { letter }));
   }
   return {
     shown: [...shown].toSorted((a, b) => a - b),
@@ -88,20 +76,11 @@ function readBridge(
   problems: Problems,
 ): number | undefined {
   const number = bridgeNumber(name);
-  if (number === undefined)
-    problems.add(
-      place,
-      'bad-bridge-name',
-      `"${shorten(name)}" is not a bridge; expected a number from 0 to 9999 behind "bridge".`,
-    );
+  if (number === undefined) problems.add(place, rollMessage('bad-bridge-name', { text: shorten(name) }));
   else if (!bridges.has(number))
-    problems.add(
-      place,
-      'unknown-bridge',
-      `The board has no bridge ${number}; expected a cell ${number} for this header.`,
-    );
+    problems.add(place, rollMessage('unknown-bridge', { bridge: number, named: 'header' }));
   if (value !== 'shown' && value !== 'hidden') {
-    problems.add(valuePlace, 'bad-bridge-state', `Expected "shown" or "hidden", not "${shorten(value)}".`);
+    problems.add(valuePlace, rollMessage('bad-bridge-state', { text: shorten(value) }));
     return undefined;
   }
   return value === 'shown' ? number : undefined;
@@ -124,8 +103,7 @@ function readSwitch(
   }
   problems.add(
     kind?.place ?? header.valuePlace,
-    'bad-switch-kind',
-    `Expected "soft", "heavy" or "split" first, not "${shorten(kind?.text ?? '')}".`,
+    rollMessage('bad-switch-kind', { text: shorten(kind?.text ?? '') }),
   );
   return undefined;
 }
@@ -152,31 +130,22 @@ function readActions(
     const [verb, ...names] = group.words;
     const effect = effects.find((each) => each === verb?.text);
     if (!verb || !effect) {
-      const found = verb ? `not "${shorten(verb.text)}"` : 'but there is none';
       problems.add(
         (verb ?? group.start).place,
-        'bad-action',
-        `Expected "toggle", "show" or "hide" behind "${group.start.text}", ${found}.`,
+        rollMessage('bad-action', { behind: group.start.text, ...(verb && { text: shorten(verb.text) }) }),
       );
       return [];
     }
-    if (names.length === 0)
-      problems.add(verb.place, 'no-bridge', `Expected the number of a bridge behind "${effect}".`);
+    if (names.length === 0) problems.add(verb.place, rollMessage('no-bridge', { effect }));
     return names.flatMap((name) => {
       const bridge = bridgeNumber(name.text);
       if (bridge !== undefined && bridges.has(bridge)) return [{ effect, bridge }];
-      if (bridge === undefined)
-        problems.add(
-          name.place,
-          'bad-bridge-number',
-          `"${shorten(name.text)}" is not the number of a bridge; expected one from 0 to 9999.`,
-        );
-      else
-        problems.add(
-          name.place,
-          'unknown-bridge',
-          `The board has no bridge ${bridge}; expected a number that stands on the board.`,
-        );
+      problems.add(
+        name.place,
+        bridge === undefined
+          ? rollMessage('bad-bridge-number', { text: shorten(name.text) })
+          : rollMessage('unknown-bridge', { bridge, named: 'action' }),
+      );
       return [];
     });
   });
@@ -190,22 +159,14 @@ function readSplit(
 ): readonly [number, number] | undefined {
   const [verb, ...places] = wordsOf(header, /\S+/g);
   if (places.length !== 2 || verb?.text !== 'split') {
-    problems.add(
-      (places[2] ?? verb)?.place ?? header.valuePlace,
-      'bad-split',
-      'Expected two cells behind "split", each as row,column: "split 2,3 7,11".',
-    );
+    problems.add((places[2] ?? verb)?.place ?? header.valuePlace, rollMessage('bad-split', {}));
     return undefined;
   }
   const columns = Math.max(...board.map((row) => row.length));
   const cells = places.map((word): number | undefined => {
     const match = /^(\d{1,4}),(\d{1,4})$/.exec(word.text);
     if (!match) {
-      problems.add(
-        word.place,
-        'bad-split',
-        `"${shorten(word.text)}" is not a cell; expected row,column such as 2,3.`,
-      );
+      problems.add(word.place, rollMessage('bad-split', { text: shorten(word.text) }));
       return undefined;
     }
     const row = Number(match[1]);
@@ -213,27 +174,17 @@ function readSplit(
     if (row < 1 || row > board.length || column < 1 || column > columns) {
       problems.add(
         word.place,
-        'split-outside',
-        `${word.text} is outside the board; expected a row from 1 to ${board.length} and a column from 1 to ${columns}.`,
+        rollMessage('split-outside', { text: word.text, rows: board.length, columns }),
       );
       return undefined;
     }
     const ground = board[row - 1]?.[column - 1]?.kind;
     if (ground === 'void' || ground === 'bridge')
-      problems.add(
-        word.place,
-        `split-on-${ground}`,
-        `${word.text} is ${ground === 'void' ? 'void' : 'a bridge'}; expected a cell that always bears a cube.`,
-      );
+      problems.add(word.place, rollMessage(`split-on-${ground}`, { text: word.text }));
     return (row - 1) * columns + column - 1;
   });
   const [first, second] = cells;
   if (first === undefined || second === undefined) return undefined;
-  if (first === second)
-    problems.add(
-      places[1]!.place,
-      'split-twice',
-      `Both cubes would be put on ${places[1]!.text}; expected two different cells.`,
-    );
+  if (first === second) problems.add(places[1]!.place, rollMessage('split-twice', { text: places[1]!.text }));
   return [first, second];
 }

@@ -1,7 +1,9 @@
 import type { CellText, Level, LevelSource, LevelText } from '../../core/level.ts';
 import { shorten } from '../../core/level-text.ts';
-import type { Place, Problems } from '../../core/problem.ts';
+import type { Message } from '../../core/message.ts';
+import type { Problems } from '../../core/problem.ts';
 import { bridgeNumber, readHeaders } from './headers.ts';
+import { rollMessage } from './messages.ts';
 
 /** The ground of one cell; the start and the goal are floor. */
 export type Cell =
@@ -31,16 +33,19 @@ export interface RollLevel extends Level {
   readonly switches: readonly Switch[];
 }
 
-const cellsExpected =
-  'expected # . : S G, a lower-case letter for a switch or a number from 0 to 9999 for a bridge';
-
 export function readLevel(source: LevelSource, problems: Problems): RollLevel | undefined {
   const before = problems.list.length;
   const columns = source.rows[0]?.length ?? 0;
   const texts = source.rows.flat();
   const board = source.rows.map((row) => row.map((text) => readCell(text, problems)));
-  const start = onlyOne(texts, 'start', 'S', source.place, problems);
-  const goal = onlyOne(texts, 'goal', 'G', source.place, problems);
+  const onlyOne = (sign: string, none: Message, second: Message): number => {
+    const found = texts.flatMap(({ text }, cell) => (text === sign ? [cell] : []));
+    if (found.length === 0) problems.add(source.place, none);
+    for (const extra of found.slice(1)) problems.add(texts[extra]!.place, second);
+    return found[0] ?? 0;
+  };
+  const start = onlyOne('S', rollMessage('no-start'), rollMessage('second-start'));
+  const goal = onlyOne('G', rollMessage('no-goal'), rollMessage('second-goal'));
   const { shown, switches } = readHeaders(source, board, problems);
   const cells = board.flat();
   if (problems.list.length > before || source.rows.some((row) => row.length !== columns)) return undefined;
@@ -54,28 +59,8 @@ function readCell({ text, place }: CellText, problems: Problems): Cell {
   const number = bridgeNumber(text);
   if (number !== undefined) return { kind: 'bridge', number };
   if (text !== '.' && text !== 'S' && text !== 'G')
-    problems.add(place, 'bad-cell', `"${shorten(text)}" is not a cell; ${cellsExpected}.`);
+    problems.add(place, rollMessage('bad-cell', { text: shorten(text) }));
   return { kind: 'floor' };
-}
-
-function onlyOne(
-  texts: readonly CellText[],
-  what: string,
-  sign: string,
-  level: Place,
-  problems: Problems,
-): number {
-  const found = texts.flatMap(({ text }, cell) => (text === sign ? [cell] : []));
-  if (found.length === 0)
-    problems.add(level, `no-${what}`, `The board has no ${what}; expected one ${sign}.`);
-  for (const extra of found.slice(1)) {
-    problems.add(
-      texts[extra]!.place,
-      `second-${what}`,
-      `The board has a second ${what} here; expected one ${sign}.`,
-    );
-  }
-  return found[0] ?? 0;
 }
 
 export function writeLevel(level: RollLevel): LevelText {

@@ -4,13 +4,15 @@ import { walkHeuristics } from './heuristics.ts';
 import { readLevel, type WalkLevel, writeLevel } from './level.ts';
 import { WalkSpace } from './packed.ts';
 import { type WalkState, walkRules } from './rules.ts';
+import { en } from './words/en.ts';
 
 /** The smallest possible game: walk from @ to *. Copy this folder to start a new one. */
 export const template: Game<WalkLevel, WalkState, Direction, WalkSpace> = {
   id: 'template',
-  name: 'Template',
-  summary: 'Walk to the goal, one cell at a time.',
-  notation: 'U D L R: one step up, down, left or right.',
+  name: en.name,
+  summary: en.summary,
+  notation: en.notation,
+  words: { en, pt: () => import('./words/pt.ts').then(({ pt }) => pt) },
   headers: [],
   costs: [unitCost],
   heuristics: walkHeuristics,

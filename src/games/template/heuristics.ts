@@ -1,11 +1,11 @@
 import type { Heuristic } from '../../core/game.ts';
 import type { WalkSpace } from './packed.ts';
+import { en } from './words/en.ts';
 
 export const walkHeuristics: readonly Heuristic<WalkSpace>[] = [
   {
     id: 'manhattan',
-    name: 'Manhattan distance',
-    summary: 'Rows plus columns between the walker and the goal.',
+    ...en.heuristics.manhattan,
     admissible: ['unit'],
     consistent: ['unit'],
     argument:

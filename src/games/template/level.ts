@@ -1,6 +1,8 @@
 import type { Level, LevelSource, LevelText } from '../../core/level.ts';
 import { shorten } from '../../core/level-text.ts';
+import type { Message } from '../../core/message.ts';
 import type { Place, Problems } from '../../core/problem.ts';
+import { walkMessage } from './messages.ts';
 
 /** A walker on a board with walls, and the cell it wants to reach. Cells are numbered row by row from 0. */
 export interface WalkLevel extends Level {
@@ -18,30 +20,19 @@ export function readLevel(source: LevelSource, problems: Problems): WalkLevel | 
   for (const cell of source.rows.flat()) {
     if (cell.text === '@') starts.push({ cell: walls.length, place: cell.place });
     else if (cell.text === '*') goals.push({ cell: walls.length, place: cell.place });
-    else if (cell.text !== '.' && cell.text !== '#') {
-      problems.add(cell.place, 'bad-cell', `"${shorten(cell.text)}" is not a cell; expected . # @ or *.`);
-    }
+    else if (cell.text !== '.' && cell.text !== '#')
+      problems.add(cell.place, walkMessage('bad-cell', { text: shorten(cell.text) }));
     walls.push(cell.text === '#');
   }
-  const start = onlyOne(starts, 'start', '@', source, problems);
-  const goal = onlyOne(goals, 'goal', '*', source, problems);
+  const onlyOne = (found: readonly { cell: number; place: Place }[], none: Message, second: Message) => {
+    if (found.length === 0) problems.add(source.place, none);
+    for (const { place } of found.slice(1)) problems.add(place, second);
+    return found[0]?.cell ?? 0;
+  };
+  const start = onlyOne(starts, walkMessage('no-start'), walkMessage('second-start'));
+  const goal = onlyOne(goals, walkMessage('no-goal'), walkMessage('second-goal'));
   if (problems.list.length > before || source.rows.some((row) => row.length !== columns)) return undefined;
   return { info: source.info, rows: source.rows.length, columns, walls, start, goal };
-}
-
-function onlyOne(
-  found: readonly { cell: number; place: Place }[],
-  what: string,
-  sign: string,
-  source: LevelSource,
-  problems: Problems,
-): number {
-  if (found.length === 0)
-    problems.add(source.place, `no-${what}`, `The board has no ${what}; expected one ${sign}.`);
-  for (const extra of found.slice(1)) {
-    problems.add(extra.place, `second-${what}`, `The board has a second ${what} here; expected one ${sign}.`);
-  }
-  return found[0]?.cell ?? 0;
 }
 
 export function writeLevel(level: WalkLevel): LevelText {

@@ -1,8 +1,10 @@
-import { type Direction, directionName, directions, isDirection, step } from '../../core/direction.ts';
+import { type Direction, directions, isDirection, step } from '../../core/direction.ts';
 import type { Rules } from '../../core/game.ts';
 import { shorten } from '../../core/level-text.ts';
+import { playMessage } from '../../core/messages.ts';
 import { failure, success } from '../../core/result.ts';
 import type { WalkLevel } from './level.ts';
+import { walkMessage } from './messages.ts';
 import { walkControls, walkView } from './view.ts';
 
 export interface WalkState {
@@ -19,14 +21,12 @@ export function walkRules(level: WalkLevel): Rules<WalkState, Direction> {
   const isGoal = (state: WalkState): boolean => state.row * columns + state.column === goal;
 
   const apply: Rules<WalkState, Direction>['apply'] = (state, direction) => {
-    if (isGoal(state)) return failure('the level is solved, nothing moves any more');
+    if (isGoal(state)) return failure(playMessage('solved'));
     const row = state.row + step[direction].row;
     const column = state.column + step[direction].column;
-    if (row < 0 || row >= rows || column < 0 || column >= columns) {
-      return failure(`the walker would leave the board going ${directionName[direction]}`);
-    }
-    if (walls[row * columns + column])
-      return failure(`a wall stands ${directionName[direction]} of the walker`);
+    if (row < 0 || row >= rows || column < 0 || column >= columns)
+      return failure(walkMessage('leaves-board', { direction }));
+    if (walls[row * columns + column]) return failure(walkMessage('wall-ahead', { direction }));
     return success({ row, column });
   };
 
@@ -42,7 +42,7 @@ export function walkRules(level: WalkLevel): Rules<WalkState, Direction> {
       const letter = text.toUpperCase();
       return isDirection(letter)
         ? success(letter)
-        : failure(`"${shorten(text)}" is not a move; expected U, D, L or R`);
+        : failure(playMessage('not-a-move', { text: shorten(text) }));
     },
     view: (state) => walkView(level, state),
     controls: walkControls,

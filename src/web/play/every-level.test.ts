@@ -27,7 +27,7 @@ function levelsOf(gameId: string): GameLevel[] {
 /** The keys that a person presses to make a move: those that pick the piece, then an arrow. */
 function keysFor(player: Player, notation: string): string[] {
   const move = player.rules.parseMove(notation);
-  if (!move.ok) throw new Error(move.error);
+  if (!move.ok) throw new Error(move.error.code);
   const direction = notation.slice(-1) as Direction;
   const wanted = player.rules.controls.choiceOf(player.rules.start(), move.value);
   if (wanted === undefined || wanted === player.picked) return [arrow[direction]];

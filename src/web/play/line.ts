@@ -1,5 +1,7 @@
 import { type Direction, directions } from '../../core/direction.ts';
 import type { Rules } from '../../core/game.ts';
+import type { Message } from '../../core/message.ts';
+import { playMessage } from '../../core/messages.ts';
 import type { Result } from '../../core/result.ts';
 import { success } from '../../core/result.ts';
 import type { Choice, View } from '../../core/view.ts';
@@ -79,11 +81,11 @@ export class Line {
     return this.made.slice(0, this.moveCount).map(({ notation }) => notation);
   }
 
-  /** Why nothing moves any more, in the words of the rules, for when there is nothing to ask them about. */
-  get whyOver(): string | undefined {
+  /** Why nothing moves any more, for when there is no move to ask the rules about. */
+  get whyOver(): Message | undefined {
     const { isSolved, isLost, rules } = this.session;
-    if (isSolved) return 'the level is solved, nothing moves any more';
-    return isLost ? `the game is lost after ${rules.moveLimit} moves` : undefined;
+    if (isSolved) return playMessage('solved');
+    return isLost ? playMessage('lost', { moves: rules.moveLimit! }) : undefined;
   }
 
   /** Whether moves of a shown solution led here. */
@@ -99,7 +101,7 @@ export class Line {
     };
   }
 
-  play(move: unknown, { direction, choice, shown = false }: Meaning): Result<Entry> {
+  play(move: unknown, { direction, choice, shown = false }: Meaning): Result<Entry, Message> {
     const { rules, state, moveCount } = this.session;
     const result = this.session.play(move);
     if (!result.ok) return result;

@@ -1,6 +1,15 @@
+import type { Message } from '../../core/message.ts';
+import type { Choice } from '../../core/view.ts';
 import type { Messages } from '../shared/messages/index.ts';
 import type { HintAnswer } from './ladder.ts';
 import type { Happening, MoveMade } from './notice.ts';
+
+/** Puts a message of the game into the language. */
+type Say = (message: Message) => string;
+
+/** The name of what can be picked. */
+export const labelWords = (say: Say, label: Choice['label']): string =>
+  typeof label === 'string' ? label : say(label);
 
 /** The first letter large, a full stop at the end: the rules' sentences come without. */
 const asSentence = (words: string): string => {
@@ -13,13 +22,13 @@ const madeWords = (text: Messages, { notation, count, effect }: MoveMade): strin
   return effect.gone > 0 && effect.added === 0 ? `${moved} ${text.notice.broke(effect.gone)}` : moved;
 };
 
-export function hintWords(text: Messages, answer: HintAnswer): string {
+export function hintWords(text: Messages, say: Say, answer: HintAnswer): string {
   const { hint } = text;
   switch (answer.rung) {
     case 'count':
       return hint.count(answer.moves, answer.proved);
     case 'piece':
-      return hint.piece(answer.choice.label);
+      return hint.piece(labelWords(say, answer.choice.label));
     case 'move':
       return hint.move(answer.move.notation);
     case 'solvable':
@@ -33,12 +42,8 @@ export function hintWords(text: Messages, answer: HintAnswer): string {
   return lastAlive.kind === 'found' ? `${hint.dead} ${hint.lastAlive(lastAlive.moveCount)}` : hint.dead;
 }
 
-/** What happened, in words: shown under the board and read out. `translate` turns the rules' sentences into the language. */
-export function noticeWords(
-  text: Messages,
-  translate: (english: string) => string,
-  happening: Happening,
-): string {
+/** What happened, in words: shown under the board and read out. `say` knows what the rules mean. */
+export function noticeWords(text: Messages, say: Say, happening: Happening): string {
   const { notice } = text;
   switch (happening.kind) {
     case 'moved':
@@ -51,13 +56,13 @@ export function noticeWords(
       return `${madeWords(text, happening.move)} ${notice.stuck}`;
     case 'refused':
     case 'not-a-move':
-      return asSentence(translate(happening.reason));
+      return asSentence(say(happening.reason));
     case 'nothing-picked':
       return notice.nothingPicked;
     case 'nothing-there':
       return notice.nothingThere;
     case 'picked':
-      return notice.picked(happening.label);
+      return notice.picked(labelWords(say, happening.label));
     case 'unpicked':
       return notice.unpicked;
     case 'undone':
@@ -73,7 +78,7 @@ export function noticeWords(
     case 'went':
       return notice.wentTo(happening.count);
     case 'hint':
-      return hintWords(text, happening.answer);
+      return hintWords(text, say, happening.answer);
     case 'show-begins':
       return text.show.title;
     case 'show-step':

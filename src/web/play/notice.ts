@@ -1,6 +1,7 @@
 import type { Direction } from '../../core/direction.ts';
+import type { Message } from '../../core/message.ts';
 import type { Stars } from '../../core/stars.ts';
-import { type CellView, groundId, type View } from '../../core/view.ts';
+import { type CellView, type Choice, groundId, type View } from '../../core/view.ts';
 import type { HintAnswer } from './ladder.ts';
 import type { OptimumValue } from './optimum.ts';
 
@@ -18,7 +19,7 @@ export interface MoveMade {
   readonly notation: string;
   readonly direction: Direction | undefined;
   /** The label of what was moved, where the game lets one choose. */
-  readonly piece: string | undefined;
+  readonly piece: Choice['label'] | undefined;
   readonly effect: Effect;
   /** Moves made, this one included. */
   readonly count: number;
@@ -37,13 +38,13 @@ export type Happening =
     }
   | { readonly kind: 'lost'; readonly move: MoveMade; readonly limit: number }
   | { readonly kind: 'stuck'; readonly move: MoveMade }
-  /** The sentence of the rules, in English, without a full stop. */
-  | { readonly kind: 'refused'; readonly notation: string; readonly reason: string }
-  /** What was typed is no move; the sentence of the rules says what was expected. */
-  | { readonly kind: 'not-a-move'; readonly text: string; readonly reason: string }
+  /** Why, by the rules. */
+  | { readonly kind: 'refused'; readonly notation: string; readonly reason: Message }
+  /** What was typed is no move; the rules say what was expected. */
+  | { readonly kind: 'not-a-move'; readonly text: string; readonly reason: Message }
   | { readonly kind: 'nothing-picked' }
   | { readonly kind: 'nothing-there' }
-  | { readonly kind: 'picked'; readonly label: string }
+  | { readonly kind: 'picked'; readonly label: Choice['label'] }
   | { readonly kind: 'unpicked' }
   | { readonly kind: 'undone'; readonly notation: string; readonly count: number }
   | { readonly kind: 'redone'; readonly notation: string; readonly count: number }

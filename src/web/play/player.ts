@@ -1,6 +1,7 @@
 import type { Direction } from '../../core/direction.ts';
 import type { Game, Rules } from '../../core/game.ts';
 import type { Level } from '../../core/level.ts';
+import type { Message } from '../../core/message.ts';
 import type { Stars } from '../../core/stars.ts';
 import type { Choice, Preview, View } from '../../core/view.ts';
 import { splitMoves } from '../../play/replay.ts';
@@ -322,7 +323,7 @@ export class Player extends Observable {
     return { kind: isStuck ? 'stuck' : 'moved', move };
   }
 
-  private refuse(notation: string, reason: string, meaning: Partial<Meaning>): false {
+  private refuse(notation: string, reason: Message, meaning: Partial<Meaning>): false {
     this.stage.play({ kind: 'refused', frames: [], direction: meaning.direction, choice: meaning.choice });
     this.aimedAt = undefined;
     this.say({ kind: 'refused', notation, reason });

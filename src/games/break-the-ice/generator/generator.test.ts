@@ -102,7 +102,7 @@ describe('a move taken back', () => {
     const rules = iceRules(from);
     return rules.moves(rules.start()).map((move) => {
       const after = rules.apply(rules.start(), move);
-      if (!after.ok) throw new Error(after.error);
+      if (!after.ok) throw new Error(after.error.code);
       return rules.key(after.value);
     });
   };

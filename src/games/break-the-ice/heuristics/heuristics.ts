@@ -1,6 +1,7 @@
 import type { Heuristic } from '../../../core/game.ts';
 import type { IceBoard } from '../packed/board.ts';
 import type { IceSpace } from '../packed/packed.ts';
+import { en } from '../words/en.ts';
 import { DisplacementTable, hashOfColumn, priceLists } from './displacement.ts';
 import { never, priceLists as travelPrices, travelTable } from './travel.ts';
 
@@ -12,8 +13,7 @@ const deadColour =
 
 const blocks: Heuristic<IceSpace> = {
   id: 'blocks',
-  name: 'Blocks left',
-  summary: 'How many blocks are left.',
+  ...en.heuristics.blocks,
   admissible: [],
   consistent: [],
   argument:
@@ -31,9 +31,7 @@ const blocks: Heuristic<IceSpace> = {
 
 export const coloursBlocks: Heuristic<IceSpace> = {
   id: 'colours-blocks',
-  name: 'Colours and blocks left',
-  summary:
-    'How many colours are left, and a third of the blocks: the breaks it takes, three blocks at a time.',
+  ...en.heuristics['colours-blocks'],
   admissible: [],
   consistent: [],
   argument: `One move can break several colours and many blocks, so this over-estimates; it is for greedy search. ${deadColour}`,
@@ -54,8 +52,7 @@ export const coloursBlocks: Heuristic<IceSpace> = {
 
 const chains: Heuristic<IceSpace> = {
   id: 'chains',
-  name: 'Chains one move away',
-  summary: 'For every colour left 1 when some move completes a line of it, otherwise 2.',
+  ...en.heuristics.chains,
   admissible: [],
   consistent: [],
   claimedAdmissible: true,
@@ -78,9 +75,7 @@ const chains: Heuristic<IceSpace> = {
 
 export const displacement: Heuristic<IceSpace> = {
   id: 'displacement',
-  name: 'Columns to travel',
-  summary:
-    'The least way that the blocks of each colour must go sideways until all can break, shared out over the moves.',
+  ...en.heuristics.displacement,
   admissible: ['unit'],
   consistent: ['unit'],
   argument: [
@@ -135,9 +130,7 @@ export const displacement: Heuristic<IceSpace> = {
 
 const travel: Heuristic<IceSpace> = {
   id: 'travel',
-  name: 'Columns to travel, by line and height',
-  summary:
-    'The columns to travel, told apart by what breaks with a line and by the tallest column: no line upwards can be longer than that.',
+  ...en.heuristics.travel,
   admissible: ['unit'],
   consistent: ['unit'],
   argument: [

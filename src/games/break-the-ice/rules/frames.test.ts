@@ -10,7 +10,7 @@ import { iceRules } from './rules.ts';
 function framesOf(level: IceLevel, text: string): readonly string[] {
   const rules = iceRules(level);
   const move = rules.parseMove(text);
-  if (!move.ok) throw new Error(move.error);
+  if (!move.ok) throw new Error(move.error.code);
   return rules.frames!(rules.start(), move.value).map(drawn);
 }
 
@@ -75,7 +75,7 @@ describe('the frames of a move', () => {
         const move = random.pick(legal);
         const frames = rules.frames!(state, move);
         const after = rules.apply(state, move);
-        if (!after.ok) throw new Error(after.error);
+        if (!after.ok) throw new Error(after.error.code);
         expect(frames.at(-1)).toEqual(rules.view(after.value));
         let previous = rules.view(state);
         let waves = 0;
@@ -115,11 +115,11 @@ describe('the preview of a move', () => {
   it('is blocked beside the block where the move is not legal, with the reason, even outside the board', () => {
     expect(rules.controls.preview!(start, 'a1', 'L')).toEqual({
       cells: [{ row: 2, column: -1, blocked: true }],
-      problem: 'the block at a1 would leave the board going left',
+      problem: { code: 'leaves-board', values: { cell: 'a1', direction: 'L' } },
     });
     expect(rules.controls.preview!(start, 'a3', 'U')).toEqual({
       cells: [{ row: -1, column: 0, blocked: true }],
-      problem: 'nothing moves up without a block there to swap with',
+      problem: { code: 'nothing-to-swap', values: { direction: 'U' } },
     });
   });
 
@@ -128,7 +128,7 @@ describe('the preview of a move', () => {
     expect(rules.controls.preview!(start, 'nowhere', 'U')).toBeUndefined();
   });
 
-  it('agrees with the rules on random levels: the same sentence, or where the block is after the first fall', () => {
+  it('agrees with the rules on random levels: the same message, or where the block is after the first fall', () => {
     const random = createRandom(12);
     let refused = 0;
     let played = 0;
@@ -143,7 +143,7 @@ describe('the preview of a move', () => {
           const preview = controls.preview!(state, id, direction)!;
           const move = controls.move(state, id, direction)!;
           const result = apply(state, move);
-          expect(preview.problem).toBe(result.ok ? undefined : result.error);
+          expect(preview.problem).toEqual(result.ok ? undefined : result.error);
           expect(preview.cells.map(({ blocked }) => blocked)).toEqual([!result.ok]);
           if (!result.ok) {
             refused += 1;

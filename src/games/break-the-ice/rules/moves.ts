@@ -1,25 +1,26 @@
-import { directionName, directions } from '../../../core/direction.ts';
+import { directions } from '../../../core/direction.ts';
+import type { Message } from '../../../core/message.ts';
+import { playMessage } from '../../../core/messages.ts';
 import type { IceLevel } from '../level.ts';
+import { iceMessage } from '../messages.ts';
 import { formatCell, type IceMove } from './notation.ts';
 import { blockAt, canonical, type IceState, isGoal, neighbour, occupiedCells } from './state.ts';
 
 /** Why a move is not legal, or undefined when it is. */
-export function objection(level: IceLevel, state: IceState, move: IceMove): string | undefined {
-  if (isGoal(state)) return 'the level is solved, nothing moves any more';
+export function objection(level: IceLevel, state: IceState, move: IceMove): Message | undefined {
+  if (isGoal(state)) return playMessage('solved');
   const { direction } = move;
   const cell = formatCell(move);
-  if (move.column >= level.columns || move.height >= level.rows) return `${cell} is not on the board`;
+  if (move.column >= level.columns || move.height >= level.rows) return iceMessage('not-on-board', { cell });
   const block = blockAt(state, move);
-  if (!block) return `there is no block at ${cell}`;
+  if (!block) return iceMessage('no-block', { cell });
   const other = neighbour(move, direction);
   const there = blockAt(state, other);
-  if (there?.colour === block.colour)
-    return `${formatCell(other)} has the same colour as ${cell}, so swapping them changes nothing`;
+  if (there?.colour === block.colour) return iceMessage('same-colour', { cell, other: formatCell(other) });
   if (there) return undefined;
-  if (direction === 'U' || direction === 'D')
-    return `nothing moves ${directionName[direction]} without a block there to swap with`;
+  if (direction === 'U' || direction === 'D') return iceMessage('nothing-to-swap', { direction });
   if (other.column < 0 || other.column >= level.columns)
-    return `the block at ${cell} would leave the board going ${directionName[direction]}`;
+    return iceMessage('leaves-board', { cell, direction });
   return undefined;
 }
 

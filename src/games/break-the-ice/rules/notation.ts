@@ -1,6 +1,8 @@
 import { type Direction, isDirection } from '../../../core/direction.ts';
 import { shorten } from '../../../core/level-text.ts';
+import type { Message } from '../../../core/message.ts';
 import { failure, type Result, success } from '../../../core/result.ts';
+import { iceMessage } from '../messages.ts';
 
 /** A cell, counted from 0 at the left and at the bottom. */
 export interface Position {
@@ -37,12 +39,10 @@ export function parseCell(text: string): Position | undefined {
   return { column, height: Number(number) - 1 };
 }
 
-export function parseMove(text: string): Result<IceMove> {
+export function parseMove(text: string): Result<IceMove, Message> {
   const direction = text.slice(-1).toUpperCase();
   const cell = parseCell(text.slice(0, -1));
   return cell && isDirection(direction)
     ? success({ ...cell, direction })
-    : failure(
-        `"${shorten(text)}" is not a move; expected a column letter, a row number from the bottom and U, D, L or R, such as c1R`,
-      );
+    : failure(iceMessage('not-a-move', { text: shorten(text) }));
 }

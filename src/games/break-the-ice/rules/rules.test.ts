@@ -1,4 +1,6 @@
 import { describe, expect, it } from 'vitest';
+import { inEnglish } from '../../../core/english.ts';
+import { breakTheIce } from '../game.ts';
 import type { Clear, IceLevel } from '../level.ts';
 import { iceRules } from './rules.ts';
 
@@ -21,9 +23,9 @@ function played(rows: readonly string[], moves: string, clear: Clear = 'contact'
   let state = rules.start();
   for (const text of moves.split(' ')) {
     const move = rules.parseMove(text);
-    if (!move.ok) throw new Error(move.error);
+    if (!move.ok) throw new Error(move.error.code);
     const result = rules.apply(state, move.value);
-    if (!result.ok) return result.error;
+    if (!result.ok) return inEnglish(result.error, breakTheIce);
     state = result.value;
   }
   return rules.key(state);
@@ -148,7 +150,7 @@ describe('playing', () => {
     const rules = iceRules(levelOf(['b..', 'a..']));
     const start = rules.start();
     const next = rules.apply(start, { column: 0, height: 0, direction: 'R' });
-    if (!next.ok) throw new Error(next.error);
+    if (!next.ok) throw new Error(next.error.code);
     const before = rules.view(start).cells;
     const later = rules.view(next.value).cells;
     expect(before[1]![0]!.piece).toEqual({ id: expect.any(String), label: 'a', colour: 0 });

@@ -120,7 +120,7 @@ it('takes only moves for independent that lead to the same position in both orde
       node.listMoves(1_000, false);
       const play = (from: typeof state, move: number): typeof state => {
         const next = rules.apply(from, space.move(independence.codeOf(move)));
-        if (!next.ok) return expect.fail(`${next.error} at\n${rules.key(state)}\n${text}`);
+        if (!next.ok) return expect.fail(`${next.error.code} at\n${rules.key(state)}\n${text}`);
         return next.value;
       };
       // Moves that break nothing, all the others being treated as asleep by the search.

@@ -1,9 +1,12 @@
 import { type Algorithm, type OptionSpec, optionOf } from '../../../core/search.ts';
+import { en } from '../words/en.ts';
 import { IceSearch } from './search.ts';
+
+const words = en.solvers.thaw;
 
 const anytime: OptionSpec = {
   id: 'anytime',
-  summary: 'find some solution at once, then better ones until the best is proved',
+  summary: words.options.anytime.hint,
   value: { kind: 'flag', fallback: false },
 };
 
@@ -11,11 +14,9 @@ const anytime: OptionSpec = {
 export const iceSolvers: readonly Algorithm[] = [
   {
     id: 'thaw',
-    name: 'Thaw',
-    summary:
-      'IDA* that leaves out moves by the columns blocks still have to travel before it makes them, and tries moves that do not ' +
-      'disturb each other in one order only; A* for levels with few positions.',
-    guarantee: 'Complete. Fewest moves. Proves that there is no solution where there is none.',
+    name: words.name,
+    summary: words.summary,
+    guarantee: words.guarantee,
     origin:
       'R. E. Korf, 1985 (IDA*); P. Godefroid, 1996 (sleep sets); the bounds and proofs are in docs/solvers-break-the-ice.md.',
     usesHeuristic: false,

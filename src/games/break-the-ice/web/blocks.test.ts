@@ -18,7 +18,7 @@ const start = rules.view(rules.start());
 /** The motions of a move as the stage plays them. */
 function motionsOf(text: string, given: Partial<Motion> = {}): readonly Motion[] {
   const move = rules.parseMove(text);
-  if (!move.ok) throw new Error(move.error);
+  if (!move.ok) throw new Error(move.error.code);
   const frames = rules.frames!(rules.start(), move.value);
   return frames.map((after, phase) => ({
     key: phase,

@@ -1,13 +1,13 @@
 import type { Heuristic } from '../../../core/game.ts';
 import type { FoldSpace } from '../packed/packed.ts';
+import { en } from '../words/en.ts';
 import { FinalShapes } from './final-shapes.ts';
 import { SizesEquation } from './sizes-equation.ts';
 
 export const foldHeuristics: readonly Heuristic<FoldSpace>[] = [
   {
     id: 'filled',
-    name: 'Empty cells',
-    summary: 'How many cells are still empty; for greedy search, which then fills as many cells as it can.',
+    ...en.heuristics.filled,
     admissible: [],
     consistent: [],
     argument:
@@ -19,8 +19,7 @@ export const foldHeuristics: readonly Heuristic<FoldSpace>[] = [
   },
   {
     id: 'log-groups',
-    name: 'Doublings left, for every group',
-    summary: 'log2(capacity / filled cells) times the number of groups; for greedy search.',
+    ...en.heuristics['log-groups'],
     admissible: [],
     consistent: [],
     argument:
@@ -33,8 +32,7 @@ export const foldHeuristics: readonly Heuristic<FoldSpace>[] = [
   },
   {
     id: 'log',
-    name: 'Doublings left',
-    summary: 'log2(capacity / filled cells).',
+    ...en.heuristics.log,
     admissible: ['unit'],
     consistent: ['unit'],
     claimedAdmissible: true,
@@ -48,10 +46,7 @@ export const foldHeuristics: readonly Heuristic<FoldSpace>[] = [
   },
   {
     id: 'largest-reach',
-    name: 'Largest reach',
-    summary:
-      'Twice the capacity + cost so far - filled cells - the most cells that the group played last can still grow to ' +
-      'while the others stay as they are; for greedy search. Its inventors believed that the first solution is optimal.',
+    ...en.heuristics['largest-reach'],
     admissible: [],
     consistent: [],
     argument:
@@ -73,9 +68,7 @@ export const foldHeuristics: readonly Heuristic<FoldSpace>[] = [
   },
   {
     id: 'sizes',
-    name: 'Sizes equation',
-    summary:
-      'The fewest folds after which the sizes of the groups could add up to the capacity of the board.',
+    ...en.heuristics.sizes,
     admissible: ['unit'],
     consistent: ['unit'],
     argument:
@@ -101,10 +94,7 @@ export const foldHeuristics: readonly Heuristic<FoldSpace>[] = [
   },
   {
     id: 'final-shapes',
-    name: 'Final shapes',
-    summary:
-      'The sizes equation over the shapes that each group may still end with: over cells that are empty now, with ' +
-      'every cell covered, and no cell that two groups need.',
+    ...en.heuristics['final-shapes'],
     admissible: ['unit'],
     consistent: ['unit'],
     argument:

@@ -1,4 +1,6 @@
 import { describe, expect, it } from 'vitest';
+import { inEnglish } from '../../../core/english.ts';
+import { foldingBlocks } from '../game.ts';
 import { foldRules } from './rules.ts';
 
 /** The rules of a board, and a way to play moves on it that returns the rows or the reason of the first refusal. */
@@ -9,9 +11,9 @@ function board(...rows: string[]) {
     let state = rules.start();
     for (const text of moves.split(' ')) {
       const move = rules.parseMove(text);
-      if (!move.ok) throw new Error(move.error);
+      if (!move.ok) throw new Error(move.error.code);
       const result = rules.apply(state, move.value);
-      if (!result.ok) return { state, error: result.error };
+      if (!result.ok) return { state, error: inEnglish(result.error, foldingBlocks) };
       state = result.value;
     }
     return { state, error: undefined };
@@ -74,7 +76,7 @@ describe('a level', () => {
     expect(rules.moves(state)).toEqual([]);
     expect(rules.apply(state, { group: 'A', direction: 'R' })).toEqual({
       ok: false,
-      error: 'the level is solved, nothing folds any more',
+      error: { code: 'solved', values: {} },
     });
   });
 

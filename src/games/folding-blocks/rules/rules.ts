@@ -1,6 +1,7 @@
-import { type Direction, directionName, directions, isDirection } from '../../../core/direction.ts';
+import { type Direction, directions, isDirection } from '../../../core/direction.ts';
 import type { Rules } from '../../../core/game.ts';
 import { shorten } from '../../../core/level-text.ts';
+import type { Message } from '../../../core/message.ts';
 import { failure, type Result, success } from '../../../core/result.ts';
 import {
   type Cell,
@@ -11,6 +12,7 @@ import {
   holeCell,
   mirrored,
 } from '../level.ts';
+import { foldMessage } from '../messages.ts';
 import { foldControls, foldView } from './view.ts';
 
 /** The board in the notation of `FoldLevel.cells`. */
@@ -31,20 +33,18 @@ export function foldRules(level: FoldLevel): FoldRules {
   const isGoal = (state: FoldState): boolean => !state.cells.includes(emptyCell);
 
   /** The cells that a fold newly covers, or why it is not legal. */
-  const newCells = (state: FoldState, { group, direction }: FoldMove): Result<readonly Cell[]> => {
-    if (isGoal(state)) return failure('the level is solved, nothing folds any more');
+  const newCells = (state: FoldState, { group, direction }: FoldMove): Result<readonly Cell[], Message> => {
+    if (isGoal(state)) return failure(foldMessage('solved'));
     const cells = groupCells(state.cells, group, columns);
-    if (cells.length === 0) return failure(`there is no group ${group} on this board`);
-    const fold = `${group} folded ${directionName[direction]}`;
+    if (cells.length === 0) return failure(foldMessage('no-group', { group }));
     const images = mirrored(cells, direction);
     for (const { row, column } of images) {
       if (row < 0 || row >= rows || column < 0 || column >= columns)
-        return failure(`${fold} would leave the board`);
+        return failure(foldMessage('leaves-board', { group, direction }));
       const there = state.cells[row * columns + column]!;
-      if (there !== emptyCell) {
-        const what = there === holeCell ? 'a hole' : `group ${there}`;
-        return failure(`${fold} would cover ${what} at row ${row + 1}, column ${column + 1}`);
-      }
+      const fold = { group, direction, row: row + 1, column: column + 1 };
+      if (there === holeCell) return failure(foldMessage('covers-hole', fold));
+      if (there !== emptyCell) return failure(foldMessage('covers-group', { ...fold, other: there }));
     }
     return success(images);
   };
@@ -77,11 +77,8 @@ export function foldRules(level: FoldLevel): FoldRules {
 
 const parseMove: FoldRules['parseMove'] = (text) => {
   const [, group, letter] = /^([A-Z])([UDLR])$/.exec(asciiUpperCase(text)) ?? [];
-  if (group === undefined || letter === undefined || !isDirection(letter)) {
-    return failure(
-      `"${shorten(text)}" is not a move; expected a group and U, D, L or R, such as AR for A to the right`,
-    );
-  }
+  if (group === undefined || letter === undefined || !isDirection(letter))
+    return failure(foldMessage('not-a-move', { text: shorten(text) }));
   return success({ group, direction: letter });
 };
 

@@ -1,5 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { Direction } from '../../../core/direction.ts';
+import { inEnglish } from '../../../core/english.ts';
+import { foldingBlocks } from '../game.ts';
 import { foldRules } from './rules.ts';
 
 /** The preview on a board at the start: the cells, the blocked ones with an exclamation mark, and the problem. */
@@ -14,7 +16,7 @@ function preview(rows: readonly string[], choice: string | undefined, direction:
   return (
     found && {
       cells: found.cells.map(({ row, column, blocked }) => `${row},${column}${blocked ? '!' : ''}`),
-      problem: found.problem,
+      problem: found.problem && inEnglish(found.problem, foldingBlocks),
     }
   );
 }

@@ -1,3 +1,4 @@
+import type { Message } from '../../../core/message.ts';
 import type { CellView, Controls, View } from '../../../core/view.ts';
 import {
   emptyCell,
@@ -27,11 +28,11 @@ export function foldView(level: FoldLevel, state: FoldState): View {
 
 /**
  * Pick a group, then give a direction; where there is only one group, a direction alone will do.
- * @param problem Why a move is not legal, in the sentence of the rules; undefined when it is.
+ * @param problem Why a move is not legal, by the rules; undefined when it is.
  */
 export function foldControls(
   level: FoldLevel,
-  problem: (state: FoldState, move: FoldMove) => string | undefined,
+  problem: (state: FoldState, move: FoldMove) => Message | undefined,
 ): Controls<FoldState, FoldMove> {
   const { rows, columns } = level;
 

@@ -26,7 +26,7 @@ it('lets the groups fold in any order, each in its own', () => {
       const word = waiting.get(random.pick(groups))!.shift()!;
       const move = rules.parseMove(word);
       const next = move.ok ? rules.apply(state, move.value) : move;
-      if (!next.ok) expect.fail(`${word}: ${next.error}\n${formatLevel({ game, level })}`);
+      if (!next.ok) expect.fail(`${word}: ${next.error.code}\n${formatLevel({ game, level })}`);
       state = next.value;
     }
     expect(rules.isGoal(state)).toBe(true);

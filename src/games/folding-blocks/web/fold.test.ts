@@ -8,7 +8,7 @@ const rules = foldRules({ info: {}, rows: 2, columns: 5, cells: 'AA..BA...B' });
 const before = rules.view(rules.start());
 const move = rules.parseMove('AR');
 const played = move.ok ? rules.apply(rules.start(), move.value) : move;
-if (!played.ok) throw new Error(played.error);
+if (!played.ok) throw new Error(played.error.code);
 const after = rules.view(played.value);
 
 const motion = (kind: Motion['kind'], views: readonly [View, View], given: Partial<Motion> = {}): Motion => ({

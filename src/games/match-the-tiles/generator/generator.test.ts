@@ -10,7 +10,7 @@ import { canonicalTiles } from './symmetry.ts';
 
 function levelOf(...rows: readonly string[]): TilesLevel {
   const pack = readPack(`game: match-the-tiles\n\n${rows.join('\n')}\n`);
-  if (!pack.ok) throw new Error(pack.error[0]?.message);
+  if (!pack.ok) throw new Error(pack.error[0]?.code);
   return pack.value[0]!.level as TilesLevel;
 }
 
@@ -122,7 +122,7 @@ describe('the generator', () => {
     const level = levelOf('A B .', '. . .', 'b . a');
     const rules = tilesRules(level);
     const after = rules.apply(rules.start(), 'R');
-    if (!after.ok) throw new Error(after.error);
+    if (!after.ok) throw new Error(after.error.code);
     const moved = tilesGenerator.startingFrom!(level, after.value)!;
     expect(tilesRules(moved).key(tilesRules(moved).start())).toBe(rules.key(after.value));
     expect(moved).toEqual(levelOf('. A B', '. . .', 'b . a'));

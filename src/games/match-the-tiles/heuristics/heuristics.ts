@@ -1,6 +1,7 @@
 import type { Heuristic } from '../../../core/game.ts';
 import type { Estimate } from '../../../core/space.ts';
 import type { TilesSpace } from '../packed/space.ts';
+import { en } from '../words/en.ts';
 import { PairDistances, tileDistances, unreachable } from './distances.ts';
 import { fieldHeuristics } from './published.ts';
 
@@ -8,9 +9,7 @@ export const tilesHeuristics: readonly Heuristic<TilesSpace>[] = [
   ...fieldHeuristics,
   {
     id: 'reach',
-    name: 'Worst tile',
-    summary:
-      'The tile that is furthest from a goal of its colour, if the other tiles could stop it wherever they suffice.',
+    ...en.heuristics.reach,
     admissible: ['unit'],
     consistent: ['unit'],
     argument:
@@ -19,9 +18,7 @@ export const tilesHeuristics: readonly Heuristic<TilesSpace>[] = [
   },
   {
     id: 'pairs',
-    name: 'Worst pair',
-    summary:
-      'The two tiles that together are furthest from goals of their colours, if the other tiles could stop them wherever they suffice; the worst tile where tables of pairs would be too large.',
+    ...en.heuristics.pairs,
     admissible: ['unit'],
     consistent: ['unit'],
     argument:

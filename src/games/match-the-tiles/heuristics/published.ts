@@ -1,6 +1,7 @@
 import type { Heuristic } from '../../../core/game.ts';
 import type { Estimate } from '../../../core/space.ts';
 import type { TilesSpace } from '../packed/space.ts';
+import { en } from '../words/en.ts';
 import { Assignment } from './assignment.ts';
 
 /** A guess of the moves that take a tile from one free cell to another: at most 3. */
@@ -17,8 +18,7 @@ const largestAssignment = 4096;
 export const fieldHeuristics: readonly Heuristic<TilesSpace>[] = [
   {
     id: 'simple',
-    name: 'Misplaced tiles',
-    summary: 'How many tiles do not stand on a goal of their colour.',
+    ...en.heuristics.simple,
     admissible: [],
     consistent: [],
     argument:
@@ -33,9 +33,7 @@ export const fieldHeuristics: readonly Heuristic<TilesSpace>[] = [
   },
   {
     id: 'fast',
-    name: 'Sum of guesses',
-    summary:
-      'For each colour the best assignment of tiles to goals, summed: 0 on the goal, 1 in its row or column and 2 elsewhere, 1 more when the goal is not against a border.',
+    ...en.heuristics.fast,
     admissible: [],
     consistent: [],
     argument:
@@ -44,9 +42,7 @@ export const fieldHeuristics: readonly Heuristic<TilesSpace>[] = [
   },
   {
     id: 'complex',
-    name: 'Worst guess',
-    summary:
-      'The tile with the largest guess, tiles assigned to goals so that it is smallest: 0 on the goal, 1 in its row or column and 2 elsewhere, 1 more when the goal is not against a border, 3 for an obstacle between in the same line.',
+    ...en.heuristics.complex,
     admissible: [],
     consistent: [],
     claimedAdmissible: true,

@@ -46,7 +46,7 @@ it('slides alike in all its ways, with the rules and with each other', () => {
       );
       const next = rules.moves(state).map((move) => {
         const result = rules.apply(state, move);
-        if (!result.ok) throw new Error(result.error);
+        if (!result.ok) throw new Error(result.error.code);
         return result.value;
       });
       expect(packed).toEqual(next.map((each) => rules.key(each)));

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { inEnglish } from '../../../core/english.ts';
 import { formatLevel, readPack } from '../../pack.ts';
 import { matchTheTiles as game } from '../game.ts';
 import type { TilesLevel } from '../level.ts';
@@ -19,9 +20,9 @@ function play(level: TilesLevel, moves: string): string[] | string {
   let state = rules.start();
   for (const letter of moves) {
     const move = rules.parseMove(letter);
-    if (!move.ok) return move.error;
+    if (!move.ok) return inEnglish(move.error, game);
     const result = rules.apply(state, move.value);
-    if (!result.ok) return result.error;
+    if (!result.ok) return inEnglish(result.error, game);
     state = result.value;
   }
   const tiles = level.tiles

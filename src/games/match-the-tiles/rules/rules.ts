@@ -1,9 +1,11 @@
-import { type Direction, directionName, directions, isDirection } from '../../../core/direction.ts';
+import { type Direction, directions, isDirection } from '../../../core/direction.ts';
 import type { Rules } from '../../../core/game.ts';
 import { neighbour } from '../../../core/grid.ts';
 import { shorten } from '../../../core/level-text.ts';
+import { playMessage } from '../../../core/messages.ts';
 import { failure, success } from '../../../core/result.ts';
 import { type TilesLevel, tileLetter } from '../level.ts';
+import { tilesMessage } from '../messages.ts';
 import { tilesControls, tilesView } from './view.ts';
 
 /** Where the tiles stand: `cells[i]` is the cell of `level.tiles[i]`, always the same tile. */
@@ -43,10 +45,10 @@ export function tilesRules(level: TilesLevel): Rules<TilesState, Direction> {
   };
 
   const apply: Rules<TilesState, Direction>['apply'] = (state, direction) => {
-    if (isGoal(state)) return failure('the level is solved, nothing moves any more');
+    if (isGoal(state)) return failure(playMessage('solved'));
     const after = slide(state, direction);
     if (after.cells.every((cell, tile) => cell === state.cells[tile]))
-      return failure(`no tile can move ${directionName[direction]}`);
+      return failure(tilesMessage('no-tile-moves', { direction }));
     return success(after);
   };
 
@@ -68,7 +70,7 @@ export function tilesRules(level: TilesLevel): Rules<TilesState, Direction> {
       const letter = text.toUpperCase();
       return isDirection(letter)
         ? success(letter)
-        : failure(`"${shorten(text)}" is not a move; expected U, D, L or R`);
+        : failure(playMessage('not-a-move', { text: shorten(text) }));
     },
     view: (state) => tilesView(level, state),
     controls: tilesControls,

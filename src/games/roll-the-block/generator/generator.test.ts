@@ -152,7 +152,7 @@ describe('a walk', () => {
       for (const [index, state] of reached.slice(0, 30).entries()) {
         const next = rules.moves(state).map((move) => {
           const after = rules.apply(state, move);
-          if (!after.ok) throw new Error(after.error);
+          if (!after.ok) throw new Error(after.error.code);
           return rules.key(after.value);
         });
         for (const key of next) expect(keys).toContain(key);

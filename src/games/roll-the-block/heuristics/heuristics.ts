@@ -1,5 +1,6 @@
 import type { Heuristic } from '../../../core/game.ts';
 import type { RollSpace } from '../packed/packed.ts';
+import { en } from '../words/en.ts';
 import { exactDistance } from './exact.ts';
 import { relaxedDistance } from './relaxed.ts';
 import { euclidean, manhattan, scaledDistance, straightDistance } from './straight.ts';
@@ -22,9 +23,7 @@ const scaledArgument =
 export const rollHeuristics: readonly Heuristic<RollSpace>[] = [
   {
     id: 'manhattan',
-    name: 'Manhattan distance',
-    summary:
-      'Rows plus columns between the middle of the block (of the two cubes) and the goal, through split switches where that is nearer.',
+    ...en.heuristics.manhattan,
     admissible: ['roll'],
     consistent: ['roll'],
     argument: rawArgument,
@@ -32,9 +31,7 @@ export const rollHeuristics: readonly Heuristic<RollSpace>[] = [
   },
   {
     id: 'euclidean',
-    name: 'Euclidean distance',
-    summary:
-      'The straight line between the middle of the block (of the two cubes) and the goal, through split switches where that is nearer.',
+    ...en.heuristics.euclidean,
     admissible: ['roll'],
     consistent: ['roll'],
     argument: rawArgument,
@@ -42,8 +39,7 @@ export const rollHeuristics: readonly Heuristic<RollSpace>[] = [
   },
   {
     id: 'manhattan-scaled',
-    name: 'Scaled Manhattan distance',
-    summary: 'Manhattan distance at the speed of the fastest rolling, and the gap between the cubes.',
+    ...en.heuristics['manhattan-scaled'],
     admissible: ['unit', 'roll'],
     consistent: ['unit', 'roll'],
     argument: scaledArgument,
@@ -51,8 +47,7 @@ export const rollHeuristics: readonly Heuristic<RollSpace>[] = [
   },
   {
     id: 'euclidean-scaled',
-    name: 'Scaled Euclidean distance',
-    summary: 'Euclidean distance at the speed of the fastest rolling, and the gap between the cubes.',
+    ...en.heuristics['euclidean-scaled'],
     admissible: ['unit', 'roll'],
     consistent: ['unit', 'roll'],
     argument: scaledArgument,
@@ -60,9 +55,7 @@ export const rollHeuristics: readonly Heuristic<RollSpace>[] = [
   },
   {
     id: 'perfect',
-    name: 'Distance with all bridges shown',
-    summary:
-      'The exact cost when every bridge that can change is always shown; exact on levels without switches.',
+    ...en.heuristics.perfect,
     admissible: ['unit', 'roll'],
     consistent: ['unit', 'roll'],
     argument:
@@ -77,10 +70,7 @@ export const rollHeuristics: readonly Heuristic<RollSpace>[] = [
   },
   {
     id: 'exact',
-    name: 'Exact distance',
-    summary:
-      'The exact cost, by a search from the goal back over all places and settings of the bridges; on levels with more than ' +
-      '67 million of these the distance with all bridges shown. Preparing it is solving the level from everywhere at once.',
+    ...en.heuristics.exact,
     admissible: ['unit', 'roll'],
     consistent: ['unit', 'roll'],
     argument:

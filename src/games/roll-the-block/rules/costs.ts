@@ -1,4 +1,5 @@
 import { type CostModel, unitCost } from '../../../core/game.ts';
+import { en } from '../words/en.ts';
 
 /** What a move costs, by the position it is made from; a split block moves one of its cubes. */
 export interface MoveCosts {
@@ -9,7 +10,7 @@ export interface MoveCosts {
 
 export const rollCost: CostModel = {
   id: 'roll',
-  summary: '5 for a move made while standing, 10 for one made while lying, 5 for a cube',
+  summary: en.costs.roll,
 };
 
 const models: Readonly<Record<string, MoveCosts>> = {

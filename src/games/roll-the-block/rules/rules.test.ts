@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { inEnglish } from '../../../core/english.ts';
 import type { Game } from '../../../core/game.ts';
 import { groundId } from '../../../core/view.ts';
 import { readPack } from '../../pack.ts';
@@ -20,9 +21,9 @@ function play(level: RollLevel, moves: string, cost?: string): string {
   let paid = 0;
   for (const text of moves.split(' ').filter((word) => word !== '')) {
     const move = rules.parseMove(text);
-    if (!move.ok) return move.error;
+    if (!move.ok) return inEnglish(move.error, rollTheBlock);
     const next = rules.apply(state, move.value);
-    if (!next.ok) return `${text}: ${next.error}`;
+    if (!next.ok) return `${text}: ${inEnglish(next.error, rollTheBlock)}`;
     paid += rules.cost(state, move.value);
     state = next.value;
   }
@@ -93,7 +94,7 @@ describe('what bears the block', () => {
       'a hidden bridge',
       levelOf([], 'S.12G'),
       'R',
-      'R: the block would fall, bridge 1 at row 1, column 3 is not shown going right',
+      'R: the block would fall going right: bridge 1 at row 1, column 3 is hidden',
     ],
     ['shown bridges', levelOf(['bridge 1: shown', 'bridge 2: hidden'], 'S.112G'), 'R R', 'standing 1,4 / 1'],
   ])('%s', (_name, level, moves, outcome) => expect(play(level, moves)).toBe(outcome));
@@ -138,7 +139,7 @@ describe('switches', () => {
     expect(play(level, 'R R')).toBe('standing 1,4');
     const late = levelOf(['switch a: soft show 1'], 'Sa1.G');
     expect(play(late, 'R')).toBe(
-      'R: the block would fall, bridge 1 at row 1, column 3 is not shown going right',
+      'R: the block would fall going right: bridge 1 at row 1, column 3 is hidden',
     );
   });
 });
@@ -200,7 +201,7 @@ describe('split', () => {
     expect(play(apart, 'R R u')).toBe('u: the block is split, say which cube: 1U or 2U');
     expect(play(apart, 'R R 1L')).toBe('1L: cube 1 would fall off the board going left');
     expect(play(apart, 'R R 2D')).toBe(
-      '2D: cube 2 would fall, bridge 1 at row 2, column 5 is not shown going down',
+      '2D: cube 2 would fall going down: bridge 1 at row 2, column 5 is hidden',
     );
     expect(play(apart, '3U')).toBe(
       '"3U" is not a move; expected U, D, L or R, or 1 or 2 and one of these for a cube',

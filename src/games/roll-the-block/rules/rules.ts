@@ -1,9 +1,12 @@
-import { type Direction, directionName, directions, isDirection, step } from '../../../core/direction.ts';
+import { type Direction, directions, isDirection, step } from '../../../core/direction.ts';
 import type { Rules } from '../../../core/game.ts';
 import { shorten } from '../../../core/level-text.ts';
+import type { Message } from '../../../core/message.ts';
+import { playMessage } from '../../../core/messages.ts';
 import { failure, type Result, success } from '../../../core/result.ts';
 import type { Preview } from '../../../core/view.ts';
 import type { Action, RollLevel, Switch } from '../level.ts';
+import { rollMessage } from '../messages.ts';
 import { moveCosts } from './costs.ts';
 import { rollControls, rollView } from './view.ts';
 
@@ -64,18 +67,17 @@ export function rollRules(level: RollLevel, cost?: string): Rules<RollState, Rol
   const refusal = (
     place: Place,
     standing: boolean,
-    piece: string,
+    move: RollMove,
     shown: readonly number[],
-  ): string | undefined => {
+  ): Message | undefined => {
     const inside = place.row >= 0 && place.row < rows && place.column >= 0 && place.column < columns;
-    if (!inside) return `${piece} would fall off the board`;
+    if (!inside) return rollMessage('falls-off', move);
     const ground = cells[cellAt(place)]!;
-    const where = `row ${place.row + 1}, column ${place.column + 1}`;
-    if (ground.kind === 'void') return `${piece} would fall into the void at ${where}`;
+    const where = { ...move, row: place.row + 1, column: place.column + 1 };
+    if (ground.kind === 'void') return rollMessage('falls-into-void', where);
     if (ground.kind === 'bridge' && !shown.includes(ground.number))
-      return `${piece} would fall, bridge ${ground.number} at ${where} is not shown`;
-    if (ground.kind === 'fragile' && standing)
-      return `${piece} would break the fragile floor at ${where} by standing on it`;
+      return rollMessage('bridge-hidden', { ...where, bridge: ground.number });
+    if (ground.kind === 'fragile' && standing) return rollMessage('breaks-floor', where);
     return undefined;
   };
 
@@ -90,13 +92,13 @@ export function rollRules(level: RollLevel, cost?: string): Rules<RollState, Rol
     return [beside(leadingEnd, direction)];
   };
 
-  const rollWhole = ({ block, shown }: RollState, direction: Direction): Result<RollState> => {
+  const rollWhole = ({ block, shown }: RollState, direction: Direction): Result<RollState, Message> => {
     const places = roll(block, direction);
     const standing = places.length === 1;
     const problem = places
-      .map((place) => refusal(place, standing, 'the block', shown))
+      .map((place) => refusal(place, standing, { direction }, shown))
       .find((reason) => reason !== undefined);
-    if (problem !== undefined) return failure(`${problem} going ${directionName[direction]}`);
+    if (problem !== undefined) return failure(problem);
     if (standing) {
       const cell = cellAt(places[0]!);
       const pressed = switchOn(cell);
@@ -109,11 +111,15 @@ export function rollRules(level: RollLevel, cost?: string): Rules<RollState, Rol
     return success({ block: { kind: 'lying', cells: covered }, shown: pressSoft(shown, covered) });
   };
 
-  const moveCube = ({ block, shown }: RollState, cube: 1 | 2, direction: Direction): Result<RollState> => {
+  const moveCube = (
+    { block, shown }: RollState,
+    cube: 1 | 2,
+    direction: Direction,
+  ): Result<RollState, Message> => {
     const [first, second] = block.cells as readonly [number, number];
     const place = beside(placeOf(cube === 1 ? first : second), direction);
-    const problem = refusal(place, false, `cube ${cube}`, shown);
-    if (problem !== undefined) return failure(`${problem} going ${directionName[direction]}`);
+    const problem = refusal(place, false, { cube, direction }, shown);
+    if (problem !== undefined) return failure(problem);
     const cell = cellAt(place);
     return success({
       block: cube === 1 ? cubes(cell, second) : cubes(first, cell),
@@ -128,15 +134,13 @@ export function rollRules(level: RollLevel, cost?: string): Rules<RollState, Rol
       .reduce((now, each) => (each?.kind === 'soft' ? changed(now, each.actions) : now), shown);
 
   const apply: Rules<RollState, RollMove>['apply'] = (state, { direction, cube }) => {
-    if (isGoal(state)) return failure('the level is solved, nothing moves any more');
+    if (isGoal(state)) return failure(playMessage('solved'));
     if (state.block.kind === 'split') {
       return cube === undefined
-        ? failure(`the block is split, say which cube: 1${direction} or 2${direction}`)
+        ? failure(rollMessage('say-which-cube', { direction }))
         : moveCube(state, cube, direction);
     }
-    return cube === undefined
-      ? rollWhole(state, direction)
-      : failure('the block is whole, write U, D, L or R without a number');
+    return cube === undefined ? rollWhole(state, direction) : failure(rollMessage('no-cubes'));
   };
 
   /** What a move would cover, whether or not the ground there bears it. */
@@ -151,7 +155,7 @@ export function rollRules(level: RollLevel, cost?: string): Rules<RollState, Rol
     return {
       cells: places.map((place) => ({
         ...place,
-        blocked: refusal(place, standing, 'the block', shown) !== undefined,
+        blocked: refusal(place, standing, move, shown) !== undefined,
       })),
       problem: tried.ok ? undefined : tried.error,
     };
@@ -188,14 +192,11 @@ function changed(shown: readonly number[], actions: readonly Action[]): readonly
   return [...now].toSorted((a, b) => a - b);
 }
 
-function parseMove(text: string): Result<RollMove> {
+function parseMove(text: string): Result<RollMove, Message> {
   const match = /^([12]?)([UDLRNSWE])$/i.exec(text);
   const letter = match?.[2]?.toUpperCase() ?? '';
   const direction = compass[letter] ?? letter;
-  if (!match || !isDirection(direction))
-    return failure(
-      `"${shorten(text)}" is not a move; expected U, D, L or R, or 1 or 2 and one of these for a cube`,
-    );
+  if (!match || !isDirection(direction)) return failure(rollMessage('not-a-move', { text: shorten(text) }));
   if (match[1] === '') return success({ direction });
   return success({ direction, cube: match[1] === '1' ? 1 : 2 });
 }

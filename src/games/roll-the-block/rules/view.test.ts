@@ -15,7 +15,7 @@ function previewOf(text: readonly string[], moves: string, choice: string | unde
   for (const word of moves.split(' ').filter((each) => each !== '')) {
     const move = rules.parseMove(word);
     const next = move.ok ? rules.apply(state, move.value) : move;
-    if (!next.ok) throw new Error(next.error);
+    if (!next.ok) throw new Error(next.error.code);
     state = next.value;
   }
   const preview = rules.controls.preview!(state, choice, direction);
@@ -25,7 +25,7 @@ function previewOf(text: readonly string[], moves: string, choice: string | unde
   );
   const move = rules.controls.move(state, choice, direction)!;
   const tried = rules.apply(state, move);
-  expect(preview.problem).toBe(tried.ok ? undefined : tried.error);
+  expect(preview.problem).toEqual(tried.ok ? undefined : tried.error);
   return cells.join(' ');
 }
 

@@ -1,6 +1,7 @@
 import type { Direction } from '../../../core/direction.ts';
 import type { CellView, Controls, PieceView, Preview, View } from '../../../core/view.ts';
 import type { RollLevel } from '../level.ts';
+import { rollMessage } from '../messages.ts';
 import type { RollMove, RollState } from './rules.ts';
 
 /** Full height for a standing block, half height for a lying one. */
@@ -60,7 +61,7 @@ export const rollControls = ({ columns }: RollLevel, trial: Trial): Controls<Rol
     if (block.kind !== 'split') return [];
     return block.cells.map((cell, index) => ({
       id: String(index + 1),
-      label: `cube ${index + 1}`,
+      label: rollMessage('cube', { cube: index + 1 }),
       cells: [{ row: Math.floor(cell / columns), column: cell % columns }],
     }));
   },

@@ -16,7 +16,7 @@ export function viewsOf(text: string, moves = ''): readonly [View, ...View[]] {
   for (const word of moves.split(' ').filter((each) => each !== '')) {
     const move = rules.parseMove(word);
     const next = move.ok ? rules.apply(state, move.value) : move;
-    if (!next.ok) throw new Error(next.error);
+    if (!next.ok) throw new Error(next.error.code);
     state = next.value;
     views.push(rules.view(state));
   }

@@ -19,7 +19,7 @@ it('offers what some of the games have, each once', () => {
   const ids = heuristicOffers(games, astar).map(({ id }) => id);
   expect(ids).toEqual([...new Set(games.flatMap(({ heuristics }) => heuristics.map(({ id }) => id)))]);
   expect(heuristicOffers(games, { algorithm: 'bfs', options: {} })).toEqual([]);
-  expect(heuristicOffers([], { ...astar, heuristic: 'gone' })).toEqual([{ id: 'gone', name: 'gone' }]);
+  expect(heuristicOffers([], { ...astar, heuristic: 'gone' })).toEqual([{ id: 'gone' }]);
   const single = games.filter(({ costs }) => costs.length === 1);
   expect(costOffers(single, astar)).toEqual([]);
   expect(costOffers(games, astar).length).toBeGreaterThan(1);

@@ -4,16 +4,16 @@ import { algorithmsFor, best } from '../../../search/method.ts';
 import { formatMethod, type LabMethod } from '../shared/setup.ts';
 import { findMethod, gamesFor, type MethodInfo, specialMethods } from './compared-methods.ts';
 
-/** Something that a method can be given, of all games that are compared. */
+/** Something that a method can be given, and the first of the compared games that has it. */
 interface Offer {
   readonly id: string;
-  readonly name: string;
+  readonly game?: Game;
 }
 
 /** Each once, in the order of the games; one that is in use though no game has it is listed too. */
 function offers(all: readonly Offer[], used: string | undefined): readonly Offer[] {
   const found = new Map(all.map((each) => [each.id, each] as const).toReversed());
-  if (used !== undefined && !found.has(used)) found.set(used, { id: used, name: used });
+  if (used !== undefined && !found.has(used)) found.set(used, { id: used });
   return [...found.values()].toReversed();
 }
 
@@ -57,7 +57,7 @@ export function heuristicOffers(
 ): readonly Offer[] {
   if (!findMethod(algorithm)?.usesHeuristic) return [];
   return offers(
-    suitedGames(games, algorithm).flatMap(({ heuristics }) => heuristics),
+    suitedGames(games, algorithm).flatMap((game) => game.heuristics.map(({ id }) => ({ id, game }))),
     heuristic,
   );
 }
@@ -66,7 +66,7 @@ export function heuristicOffers(
 export function costOffers(games: readonly Game[], { algorithm, cost }: LabMethod): readonly Offer[] {
   const several = suitedGames(games, algorithm).filter(({ costs }) => costs.length > 1);
   return offers(
-    several.flatMap(({ costs }) => costs.map(({ id, summary }) => ({ id, name: `${id}: ${summary}` }))),
+    several.flatMap((game) => game.costs.map(({ id }) => ({ id, game }))),
     cost,
   );
 }

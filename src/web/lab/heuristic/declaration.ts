@@ -1,4 +1,4 @@
-import type { Language } from '../../shared/state/settings.ts';
+import type { Language } from '../../../core/words.ts';
 
 /**
  * The types of state-types.ts as they are shown beside the editor, in both languages. A test compares the two, so that what

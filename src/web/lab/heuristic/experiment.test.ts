@@ -14,7 +14,7 @@ import { studentState } from './student-state.ts';
 import { translate } from './translate.ts';
 
 const read = readPack(readFileSync('levels/match-the-tiles/starter.txt', 'utf8'));
-if (!read.ok) throw new Error(read.error[0]!.message);
+if (!read.ok) throw new Error(read.error[0]!.code);
 const levels = read.value
   .slice(0, 8)
   .map((each, number): LabLevel => ({ ...each, reference: String(number), title: each.level.info.title }));

@@ -6,12 +6,6 @@ const plural = (value: number, one: string, many: string): string =>
 const varios = (value: number, um: string, muitos: string): string =>
   `${contagem(value)} ${value === 1 ? um : muitos}`;
 
-/** What is said about the examples of a game, by its id. */
-interface ExampleWords {
-  readonly admissible: string;
-  readonly tempting: string;
-}
-
 const en = {
   title: 'Own heuristic',
   intro:
@@ -44,30 +38,6 @@ const en = {
   admissibleExample: 'Admissible',
   temptingExample: 'Tempting, but wrong',
   take: 'Put into the editor',
-  about: {
-    'folding-blocks': {
-      admissible:
-        'A fold doubles one group, so all cells together at most double. It counts how often they must double to fill the board.',
-      tempting:
-        'A fold adds as many cells as the group has, so the empty cells divided by the largest group? But the group grows with every fold.',
-    },
-    'match-the-tiles': {
-      admissible:
-        'One move changes the row or the column of a tile, not both. The worst tile counts, since one move moves all of them.',
-      tempting:
-        'How many tiles are not on their goal. One move moves all tiles, so several can arrive at once.',
-    },
-    'roll-the-block': {
-      admissible:
-        'A roll brings the nearer end of the block at most two cells closer. A switch may put the cubes anywhere, so where there is one it says 1.',
-      tempting: 'Rows plus columns to the goal, as if a move were one cell. Two rolls can go three cells.',
-    },
-    'break-the-ice': {
-      admissible:
-        'A colour with one or two blocks can never break: Infinity. Otherwise one move might clear everything, so it dares to say only 1.',
-      tempting: 'One move for each colour that is left. What falls can complete lines of other colours.',
-    },
-  } as Readonly<Record<string, ExampleWords>>,
   results: 'Results',
   stale: 'The code has changed since.',
   stages: {
@@ -187,31 +157,6 @@ const pt: HeuristicWords = {
   admissibleExample: 'Admissível',
   temptingExample: 'Tentadora, mas errada',
   take: 'Pôr no editor',
-  about: {
-    'folding-blocks': {
-      admissible:
-        'Uma dobra duplica um grupo, por isso as casas cheias no máximo duplicam. Conta quantas vezes têm de duplicar para encher o tabuleiro.',
-      tempting:
-        'Uma dobra junta tantas casas quantas o grupo tem; então as casas vazias a dividir pelo maior grupo? Mas o grupo cresce com cada dobra.',
-    },
-    'match-the-tiles': {
-      admissible:
-        'Uma jogada muda a linha ou a coluna de uma peça, não as duas. Conta a pior peça, porque uma jogada move todas.',
-      tempting:
-        'Quantas peças não estão no seu destino. Uma jogada move todas as peças, por isso várias podem chegar ao mesmo tempo.',
-    },
-    'roll-the-block': {
-      admissible:
-        'Um rolamento aproxima a ponta mais próxima do bloco no máximo duas casas. Um interruptor pode pôr os cubos em qualquer lado; onde há um, diz 1.',
-      tempting:
-        'Linhas mais colunas até ao destino, como se uma jogada fosse uma casa. Dois rolamentos podem avançar três casas.',
-    },
-    'break-the-ice': {
-      admissible:
-        'Uma cor com um ou dois blocos nunca parte: Infinity. De resto, uma só jogada podia limpar tudo, por isso só se atreve a dizer 1.',
-      tempting: 'Uma jogada por cada cor que resta. O que cai pode completar linhas de outras cores.',
-    },
-  },
   results: 'Resultados',
   stale: 'O código mudou entretanto.',
   stages: {

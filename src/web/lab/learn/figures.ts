@@ -78,10 +78,10 @@ function costsOf({ moves, cost }: TraceData, { game, level }: GameLevel): number
   let state = rules.start();
   return moves.map((word) => {
     const move = rules.parseMove(word);
-    if (!move.ok) throw new Error(move.error);
+    if (!move.ok) throw new Error(move.error.code);
     const paid = rules.cost(state, move.value);
     const next = rules.apply(state, move.value);
-    if (!next.ok) throw new Error(next.error);
+    if (!next.ok) throw new Error(next.error.code);
     state = next.value;
     return paid;
   });

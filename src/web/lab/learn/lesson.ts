@@ -1,4 +1,4 @@
-import type { Language } from '../../shared/state/settings.ts';
+import type { Language } from '../../../core/words.ts';
 import type { LabMethod } from '../shared/setup.ts';
 import type { Figures } from './figures.ts';
 

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
+import { languages } from '../../../core/words.ts';
 import { TraceReader } from '../../../trace/reader.ts';
 import { recordNow } from '../../../trace/recording.ts';
 import { readLevel } from '../../shared/state/read-level.ts';
-import { languages } from '../../shared/state/settings.ts';
 import { methodFor, ownLevel } from '../shared/setup.ts';
 import { figuresOf } from './figures.ts';
 import { type Block, fill, type Lesson, type RunFigures } from './lesson.ts';

@@ -44,7 +44,7 @@ describe('a film of a search', () => {
       for (const word of watching.moves) {
         const move = rules.parseMove(word);
         const next = move.ok ? rules.apply(state, move.value) : move;
-        if (!next.ok) throw new Error(next.error);
+        if (!next.ok) throw new Error(next.error.code);
         state = next.value;
       }
       expect(rules.view(state)).toEqual(watching.view);

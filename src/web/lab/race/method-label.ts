@@ -1,6 +1,6 @@
 import type { Game } from '../../../core/game.ts';
-import { algorithmName, choiceName, costName, optionName } from '../shared/algorithm-words.ts';
-import { heuristicName } from '../shared/heuristic-words.ts';
+import { algorithmName, choiceName, optionName } from '../shared/algorithm-words.ts';
+import { costSummary, heuristicName } from '../shared/game-words.ts';
 import { type LabMethod, methodFor } from '../shared/setup.ts';
 
 /** A method as it is named in a race: the algorithm, and beside it what tells it apart from others of its kind. */
@@ -9,8 +9,10 @@ export function methodLabel(game: Game, method: LabMethod): { readonly name: str
   const chosen = methodFor(game, method);
   const { heuristic, cost } = chosen.ok ? chosen.value : {};
   const more = [
-    ...(heuristic ? [heuristicName(game, heuristic)] : method.heuristic ? [method.heuristic] : []),
-    ...(cost !== undefined && game.costs.length > 1 && cost !== game.costs[0]!.id ? [costName(cost)] : []),
+    ...(heuristic ? [heuristicName(game, heuristic.id)] : method.heuristic ? [method.heuristic] : []),
+    ...(cost !== undefined && game.costs.length > 1 && cost !== game.costs[0]!.id
+      ? [costSummary(game, cost)]
+      : []),
     ...Object.entries(method.options).map(([id, value]) => {
       const name = optionName(algorithm, id);
       if (value === true) return name;

@@ -1,7 +1,7 @@
 import { type Message, type Phrases, say } from '../../../core/message.ts';
+import type { Language } from '../../../core/words.ts';
 import { findAlgorithm } from '../../../search/algorithms/index.ts';
 import { type ChoiceMistakes, choicePhrases } from '../../../search/method.ts';
-import type { Language } from '../../shared/state/settings.ts';
 import { cards } from './cards.ts';
 import type { MethodMistakes } from './setup.ts';
 

@@ -1,4 +1,4 @@
-import type { Language } from '../../shared/state/settings.ts';
+import type { Language } from '../../../core/words.ts';
 import { chosen } from '../../shared/ui/context.svelte.ts';
 
 /** The words of a part of the lab in the chosen language. Each part has its own file of them, in both languages. */

@@ -43,7 +43,7 @@ describe('the facts of a node', () => {
       for (const text of facts.moves) {
         const move = board.rules.parseMove(text);
         const next = move.ok ? board.rules.apply(now, move.value) : move;
-        if (!next.ok) throw new Error(next.error);
+        if (!next.ok) throw new Error(next.error.code);
         now = next.value;
       }
       expect(lettersOf(board.rules.view(now))).toEqual(lettersOf(facts.view));

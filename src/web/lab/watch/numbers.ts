@@ -1,4 +1,4 @@
-import type { Language } from '../../shared/state/settings.ts';
+import type { Language } from '../../../core/words.ts';
 
 const tags: Readonly<Record<Language, string>> = { en: 'en-GB', pt: 'pt-PT' };
 

@@ -54,7 +54,7 @@ export class RunBoards {
     for (const notation of moves) {
       const move = rules.parseMove(notation);
       const next = move.ok ? rules.apply(state, move.value) : move;
-      if (!next.ok) throw new Error(next.error);
+      if (!next.ok) throw new Error(next.error.code);
       state = next.value;
       places.push({ view: rules.view(state), move: notation });
     }

@@ -15,7 +15,7 @@ export const smallLevels: readonly LabLevel[] = [
   'game: break-the-ice\nmoves: 2\n\n.....\naabaa\nbbabb\n',
 ].map((text) => {
   const pack = readPack(text);
-  if (!pack.ok) throw new Error(pack.error[0]!.message);
+  if (!pack.ok) throw new Error(pack.error[0]!.code);
   return { ...(pack.value[0] as GameLevel), reference: '~', title: undefined };
 });
 

@@ -92,7 +92,7 @@ describe('the sounds of what happened', () => {
     const moved: Notice = { key: 1, kind: 'moved', move: made };
     expect(cuesOfNotice(moved, sounds, true)).toEqual([]);
     expect(heard(cuesOfNotice(moved, sounds, false))).toBe('glide@0 crack@0');
-    const refused: Notice = { key: 1, kind: 'refused', notation: 'R', reason: 'no' };
+    const refused: Notice = { key: 1, kind: 'refused', notation: 'R', reason: { code: 'no', values: {} } };
     expect(cuesOfNotice(refused, sounds, true)).toEqual([]);
     expect(heard(cuesOfNotice(refused, sounds, false))).toBe('refused@0');
     expect(heard(cuesOfNotice({ key: 1, kind: 'nothing-picked' }, sounds, true))).toBe('refused@0');

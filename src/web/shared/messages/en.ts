@@ -33,45 +33,6 @@ export const en = {
     link: 'This link holds no level that can be read. Perhaps a part of it was lost on the way.',
     back: 'Back to the games',
   },
-  games: {
-    'folding-blocks': {
-      name: 'Folding Blocks',
-      summary: 'Fold every sheet over its edge until the board is full.',
-      how: [
-        'Pick a sheet of paper and fold it over one of its four edges: it doubles, mirrored.',
-        'It must land on empty cells of the board only.',
-        'The level is solved when no cell is empty.',
-      ],
-    },
-    'match-the-tiles': {
-      name: 'Match the Tiles',
-      summary: 'All tiles slide together. Bring each one home.',
-      how: [
-        'Swipe or press an arrow: all tiles slide that way until something stops them.',
-        'A tile stops at the border, at a wall, or at another tile.',
-        'The level is solved when every tile lies on a goal of its colour.',
-      ],
-    },
-    'roll-the-block': {
-      name: 'Roll the Block',
-      summary: 'Tip the block over its edges and stand it in the hole.',
-      how: [
-        'The block tips over its edge in the direction you choose. It must not fall off.',
-        'Switches show and hide bridges; heavy ones want the whole block standing on them, soft ones only a touch.',
-        'Fragile tiles do not bear the block standing. A splitter makes two cubes, which join when they meet.',
-        'The level is solved when the block stands upright on the goal.',
-      ],
-    },
-    'break-the-ice': {
-      name: 'Break the Ice',
-      summary: 'Slide and swap blocks; three alike in a line break.',
-      how: [
-        'Slide a block one cell to the left or right into a free cell, or swap it with a neighbour of another colour.',
-        'What has nothing under it falls. Three or more alike in a line break, and what falls then may break again.',
-        'The level is solved when all blocks are gone. With a par, two moves more than par is the limit.',
-      ],
-    },
-  } as Record<string, { name: string; summary: string; how: string[] }>,
   home: {
     continue: 'Continue',
     continueAt: (game: string, title: string) => `${game}: ${title}`,
@@ -124,12 +85,6 @@ export const en = {
     typeMove: 'Type a move',
     typeHelp: (notation: string) => `Several moves at once are fine. ${notation}`,
     playMoves: 'Play',
-    notation: {
-      'folding-blocks': 'A sheet’s letter and a direction: AR, BU.',
-      'match-the-tiles': 'U, D, L or R.',
-      'roll-the-block': 'U, D, L or R; with two cubes 1R or 2U.',
-      'break-the-ice': 'Column and height of a block, then U, D, L or R: c1R.',
-    } as Record<string, string>,
     directions: { U: 'up', D: 'down', L: 'left', R: 'right' },
     pad: 'Directions',
     stars: (stars: number) => `${stars} of 3 stars`,
@@ -149,10 +104,6 @@ export const en = {
       void: 'no floor',
       floor: 'empty',
       goal: 'goal',
-      fragile: 'fragile floor',
-      switch: 'switch',
-      bridge: 'bridge',
-      gap: 'hidden bridge',
     },
     piece: (label: string) => `piece ${label}`,
     on: (piece: string, ground: string) => `${piece} on ${ground}`,

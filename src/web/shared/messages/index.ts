@@ -1,4 +1,6 @@
-import type { Language } from '../state/settings.ts';
+import { en as general } from '../../../core/words/en.ts';
+import type { GameWords, GeneralWords, Language } from '../../../core/words.ts';
+import { games } from '../../../games/index.ts';
 import { en, type Messages } from './en.ts';
 
 export type { Messages } from './en.ts';
@@ -6,22 +8,24 @@ export type { Messages } from './en.ts';
 /** Everything that is needed to speak a language. */
 export interface Tongue {
   readonly messages: Messages;
-  /** A sentence of the rules or of the level reader, which are English. */
-  sentence(english: string): string;
-  /** The title of a level that comes with the app. */
-  title(english: string): string;
+  readonly general: GeneralWords;
+  /** By the id of the game. */
+  readonly games: ReadonlyMap<string, GameWords>;
+  /** The titles of the levels that come with the app, by those in their files. */
+  readonly titles: ReadonlyMap<string, string>;
 }
 
 export const english: Tongue = {
   messages: en,
-  sentence: (sentence) => sentence,
-  title: (title) => title,
+  general,
+  games: new Map(games.map(({ id, words }) => [id, words.en])),
+  titles: new Map(),
 };
 
 /** Only the language that is spoken is loaded. */
 export const tongues: Readonly<Record<Language, () => Promise<Tongue>>> = {
   en: () => Promise.resolve(english),
-  pt: () => import('./portuguese.ts').then(({ portuguese }) => portuguese),
+  pt: () => import('./portuguese.ts').then(({ portuguese }) => portuguese()),
 };
 
 /** Each in itself, so that everyone finds their own. */

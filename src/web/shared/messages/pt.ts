@@ -36,45 +36,6 @@ export const pt: Messages = {
     link: 'Esta ligação não contém um nível que se possa ler. Talvez se tenha perdido uma parte pelo caminho.',
     back: 'Voltar aos jogos',
   },
-  games: {
-    'folding-blocks': {
-      name: 'Dobrar Blocos',
-      summary: 'Dobre cada folha sobre a sua margem até encher o tabuleiro.',
-      how: [
-        'Escolha uma folha de papel e dobre-a sobre uma das quatro margens: fica com o dobro do tamanho, em espelho.',
-        'Só pode cair em casas vazias do tabuleiro.',
-        'O nível está resolvido quando não há casas vazias.',
-      ],
-    },
-    'match-the-tiles': {
-      name: 'Juntar as Peças',
-      summary: 'Todas as peças deslizam ao mesmo tempo. Leve cada uma a casa.',
-      how: [
-        'Deslize o dedo ou prima uma seta: todas as peças deslizam nesse sentido até algo as travar.',
-        'Uma peça para na borda, numa parede ou noutra peça.',
-        'O nível está resolvido quando cada peça está num alvo da sua cor.',
-      ],
-    },
-    'roll-the-block': {
-      name: 'Rolar o Bloco',
-      summary: 'Tombe o bloco sobre as arestas e ponha-o de pé no buraco.',
-      how: [
-        'O bloco tomba sobre a aresta no sentido escolhido. Não pode cair do tabuleiro.',
-        'Os botões mostram e escondem pontes; os pesados querem o bloco inteiro de pé, aos leves basta um toque.',
-        'O chão frágil não aguenta o bloco de pé. Um divisor faz dois cubos, que se juntam quando se encontram.',
-        'O nível está resolvido quando o bloco está de pé no alvo.',
-      ],
-    },
-    'break-the-ice': {
-      name: 'Quebrar o Gelo',
-      summary: 'Deslize e troque blocos; três iguais em linha quebram.',
-      how: [
-        'Deslize um bloco uma casa para a esquerda ou para a direita, para uma casa livre, ou troque-o com um vizinho de outra cor.',
-        'O que não tem nada por baixo cai. Três ou mais iguais em linha quebram, e o que cai pode voltar a quebrar.',
-        'O nível está resolvido quando não há blocos. Havendo par, o limite são duas jogadas acima do par.',
-      ],
-    },
-  },
   home: {
     continue: 'Continuar',
     continueAt: (game, title) => `${game}: ${title}`,
@@ -127,13 +88,6 @@ export const pt: Messages = {
     typeMove: 'Escrever uma jogada',
     typeHelp: (notation) => `Podem ser várias de uma vez. ${notation}`,
     playMoves: 'Jogar',
-    notation: {
-      'folding-blocks': 'A letra da folha e um sentido (U cima, D baixo, L esquerda, R direita): AR, BU.',
-      'match-the-tiles': 'U (cima), D (baixo), L (esquerda) ou R (direita).',
-      'roll-the-block': 'U (cima), D (baixo), L (esquerda) ou R (direita); com dois cubos, 1R ou 2U.',
-      'break-the-ice':
-        'Coluna e altura do bloco e depois U (cima), D (baixo), L (esquerda) ou R (direita): c1R.',
-    },
     directions: { U: 'cima', D: 'baixo', L: 'esquerda', R: 'direita' },
     pad: 'Sentidos',
     stars: (stars) => `${stars} de 3 estrelas`,
@@ -153,10 +107,6 @@ export const pt: Messages = {
       void: 'sem chão',
       floor: 'vazia',
       goal: 'alvo',
-      fragile: 'chão frágil',
-      switch: 'botão',
-      bridge: 'ponte',
-      gap: 'ponte escondida',
     },
     piece: (label) => `peça ${label}`,
     on: (piece, ground) => `${piece} sobre ${ground}`,

@@ -16,7 +16,7 @@ export function runTask(task: Task, onProgress: (progress: Progress) => void): A
     for (const word of task.played) {
       const move = session.rules.parseMove(word);
       const played = move.ok ? session.play(move.value) : move;
-      if (!played.ok) return failed(`${word}: ${played.error}`);
+      if (!played.ok) return failed(`${word}: ${played.error.code}`);
     }
     const solution = solveNow(game, level, {
       ...method,

@@ -7,7 +7,7 @@ import { shippedTexts } from './shipped.ts';
 
 const idOf = (text: string): string => {
   const read = readPack(text);
-  if (!read.ok) throw new Error(read.error[0]?.message);
+  if (!read.ok) throw new Error(read.error[0]?.code);
   return levelId(read.value[0]!);
 };
 

@@ -55,7 +55,7 @@ export class Catalogue {
     const packs = (this.texts.get(gameId) ?? []).map(({ name, text }): CataloguePack => {
       const levels = readPack(text);
       // The tests read every file that is shipped, so this is a mistake of the build.
-      if (!levels.ok) throw new Error(`${gameId}/${name}: ${levels.error[0]?.message}`);
+      if (!levels.ok) throw new Error(`${gameId}/${name}: ${levels.error[0]?.code}`);
       const entries = levels.value.map((each): CatalogueEntry => {
         number += 1;
         return { id: levelId(each), ...each, title: each.level.info.title, number, pack: name };

@@ -9,7 +9,7 @@ import { catalogue } from './shipped.ts';
 
 const read = (text: string): GameLevel => {
   const pack = readPack(text);
-  if (!pack.ok) throw new Error(pack.error[0]?.message);
+  if (!pack.ok) throw new Error(pack.error[0]?.code);
   return pack.value[0]!;
 };
 const packed = (level: GameLevel): string => packLevel(level)!;

@@ -1,4 +1,5 @@
 import { deflateSync, inflateSync } from 'fflate';
+import type { Message } from '../../../core/message.ts';
 import type { Problem } from '../../../core/problem.ts';
 import { failure, type Result, success } from '../../../core/result.ts';
 import { formatLevel, type GameLevel, readPack } from '../../../games/pack.ts';
@@ -13,7 +14,7 @@ import dictionaries from './link-dictionary.json' with { type: 'json' };
 export type LinkProblem =
   | { readonly code: 'damaged' | 'newer' | 'too-large' }
   | { readonly code: 'not-a-level'; readonly problems: readonly Problem[] }
-  | { readonly code: 'not-a-solution'; readonly bad: BadMove };
+  | { readonly code: 'not-a-solution'; readonly bad: BadMove<Message> };
 
 /** What an address holds. */
 export interface Shared extends GameLevel {

@@ -8,7 +8,7 @@ function levels(...boards: readonly string[]): readonly GameLevel[] {
   const read = readPack(
     boards.map((board, index) => `game: folding-blocks\ntitle: T${index + 1}\n\n${board}\n`).join('---\n'),
   );
-  if (!read.ok) throw new Error(read.error[0]?.message);
+  if (!read.ok) throw new Error(read.error[0]?.code);
   return read.value;
 }
 

@@ -1,8 +1,6 @@
+import { type Language, languages } from '../../../core/words.ts';
 import { Observable } from './observable.ts';
 import type { KeyValueStore } from './storage.ts';
-
-export const languages = ['en', 'pt'] as const;
-export type Language = (typeof languages)[number];
 
 export const themes = ['system', 'light', 'dark', 'contrast'] as const;
 type Theme = (typeof themes)[number];

@@ -1,12 +1,9 @@
+import type { Problem } from '../../../core/problem.ts';
 import { failure, type Result, success } from '../../../core/result.ts';
 import { type GameLevel, readPack } from '../../../games/pack.ts';
 
 /** A mistake in a text, with the line it is in. */
-interface TransferProblem {
-  readonly code: string;
-  readonly line: number;
-  readonly column: number;
-  readonly message: string;
+interface TransferProblem extends Problem {
   /** The line as it stands in the text, cut where it is very long. */
   readonly text: string;
 }
@@ -29,10 +26,12 @@ export function readTransferText(text: string): Result<readonly GameLevel[], Tra
   const read = readPack(text);
   if (read.ok) return success(read.value);
   const lines = text.split(/\r\n|\r|\n/);
-  const problems = read.error.slice(0, maxProblems).map((problem): TransferProblem => {
-    const { code, line, column, message } = problem;
-    return { code, line, column, message, text: (lines[line - 1] ?? '').slice(0, maxLineLength) };
-  });
+  const problems = read.error.slice(0, maxProblems).map(
+    (problem): TransferProblem => ({
+      ...problem,
+      text: (lines[problem.line - 1] ?? '').slice(0, maxLineLength),
+    }),
+  );
   return failure({ code: 'problems', problems, more: read.error.length - problems.length });
 }
 

@@ -1,4 +1,6 @@
 import type { Game } from '../../../core/game.ts';
+import type { Message } from '../../../core/message.ts';
+import { type GameWords, type GeneralWords, tell } from '../../../core/words.ts';
 import { english, type Messages, type Tongue, tongues } from '../messages/index.ts';
 import { OwnLevels } from '../state/own-levels.ts';
 import { Progress } from '../state/progress.ts';
@@ -40,14 +42,19 @@ export async function speak(): Promise<void> {
 /** The words of the interface in the chosen language. */
 export const text = (): Messages => tongue.messages;
 
-/** A sentence of the rules or of the level reader in the chosen language. */
-export const sentence = (words: string): string => tongue.sentence(words);
+/** What all games say alike, in the chosen language. */
+export const generalWords = (): GeneralWords => tongue.general;
 
-export const titleOf = (title: string): string => tongue.title(title);
+/** What a game says, in the chosen language. */
+export const gameWords = ({ id, words }: Pick<Game, 'id' | 'words'>): GameWords =>
+  tongue.games.get(id) ?? words.en;
 
-/** A game's words; a game that the messages do not know speaks for itself. */
-export const gameWords = (game: Game): { name: string; summary: string; how: readonly string[] } =>
-  text().games[game.id] ?? { name: game.name, summary: game.summary, how: [] };
+/** A message of the rules or of the level reader in the chosen language; with the id of the game that it is about, if any. */
+export const sentence = (message: Message, game = ''): string =>
+  tell(tongue.general, tongue.games.get(game), message);
+
+/** The title of a level that comes with the app; that of a player's own level stays as it is. */
+export const titleOf = (title: string): string => tongue.titles.get(title) ?? title;
 
 /** How long motions take, as a factor of normal; 0 is not at all. */
 export const tempo = (): number => {

@@ -10,7 +10,7 @@ import { sandboxScript } from './script.ts';
 import { silenceMilliseconds } from './watchdog.ts';
 
 const read = readPack(readFileSync('levels/match-the-tiles/starter.txt', 'utf8'));
-if (!read.ok) throw new Error(read.error[0]!.message);
+if (!read.ok) throw new Error(read.error[0]!.code);
 const known = read.value[6]!;
 const begin = { kind: 'begin', level: formatLevel(known), cost: 'unit' } as const;
 const limits = { states: 10_000, seconds: 10 };

@@ -1,4 +1,4 @@
-import type { Language } from '../../../shared/state/settings.ts';
+import type { Language } from '../../../../core/words.ts';
 import type { Lesson } from '../lesson.ts';
 import {
   aroundTheRocks,

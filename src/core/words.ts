@@ -1,0 +1,56 @@
+import { type AnyPhrases, type Message, type Phrases, say } from './message.ts';
+import type { LevelTextMessages, PlayMessages } from './messages.ts';
+
+/** The languages that Fourfold speaks. */
+export const languages = ['en', 'pt'] as const;
+export type Language = (typeof languages)[number];
+
+/** What all games say alike, in one language. */
+export interface GeneralWords {
+  /** The cost model that every game has. */
+  readonly costs: { readonly unit: string };
+  readonly messages: Phrases<PlayMessages & LevelTextMessages>;
+}
+
+/** A name, and what it stands for in a sentence or two. */
+interface NameAndSummary {
+  readonly name: string;
+  readonly summary: string;
+}
+
+/** A solver that only one game has. */
+interface SolverWords extends NameAndSummary {
+  /** What is certain of its answer. */
+  readonly guarantee: string;
+  /** By the id of the option. */
+  readonly options?: Readonly<Record<string, { readonly name: string; readonly hint: string }>>;
+}
+
+/** All that a game says, in one language. */
+export interface GameWords<Messages extends AnyPhrases = AnyPhrases> {
+  readonly name: string;
+  readonly summary: string;
+  /** How it is played, point by point. */
+  readonly how: readonly string[];
+  /** How a move is written, in a sentence. */
+  readonly notation: string;
+  /** The kinds of ground that only this game has. */
+  readonly parts: Readonly<Record<string, string>>;
+  readonly heuristics: Readonly<Record<string, NameAndSummary>>;
+  readonly solvers: Readonly<Record<string, SolverWords>>;
+  /** The cost models that only this game has. */
+  readonly costs: Readonly<Record<string, string>>;
+  /** About its examples for an own heuristic: one that is admissible, one that only sounds so. */
+  readonly examples?: { readonly admissible: string; readonly tempting: string };
+  /** Refusals and mistakes in its level text. */
+  readonly messages: Messages;
+  /** The titles of the levels that come with it, by the title in the file. English has them there. */
+  readonly titles?: Readonly<Record<string, string>>;
+}
+
+/** The words of a game in another language: all that English has, and the titles of its levels. */
+export type Translation<English extends GameWords> = English & Required<Pick<GameWords, 'titles'>>;
+
+/** A message in one language: in the game's own words where it has some, else in those that all games share. */
+export const tell = (general: GeneralWords, own: GameWords | undefined, message: Message): string =>
+  say(own && Object.hasOwn(own.messages, message.code) ? own.messages : general.messages, message);

@@ -1,0 +1,18 @@
+import type { Direction } from '../../core/direction.ts';
+import { messagesOf } from '../../core/message.ts';
+
+type Nothing = Record<string, never>;
+
+/** Why a move is refused, and the mistakes in a level's text: a code each, and the values that its sentence speaks of. */
+export interface WalkMessages {
+  'leaves-board': { direction: Direction };
+  'wall-ahead': { direction: Direction };
+
+  'bad-cell': { text: string };
+  'no-start': Nothing;
+  'second-start': Nothing;
+  'no-goal': Nothing;
+  'second-goal': Nothing;
+}
+
+export const walkMessage = messagesOf<WalkMessages>();
