@@ -154,6 +154,23 @@ test.describe('in a Portuguese browser', () => {
   });
 });
 
+test.describe('in the lab of a Portuguese browser', () => {
+  test.use({ locale: 'pt-PT' });
+
+  for (const tool of ['watch', 'compare'])
+    test(`nothing that a game has is named in English: ${tool}`, async ({ page }) => {
+      const named = ({ heuristics, solvers, costs }: GameWords): string[] =>
+        pieces([heuristics, solvers, costs]).filter((words) => words.length > 3);
+      const own = [...gamesInPortuguese.values()].flatMap(named);
+      const foreign = games.flatMap(({ words }) => named(words.en)).filter((words) => !own.includes(words));
+      const among = (all: readonly string[]) => async () =>
+        (await textsOn(page)).filter((text) => all.some((words) => text.includes(words)));
+      await page.goto(`./#/lab/${tool}`);
+      await expect.poll(among(own)).not.toEqual([]);
+      expect(await among(foreign)()).toEqual([]);
+    });
+});
+
 test('the language is changed in the settings and kept', async ({ page }) => {
   await page.goto('./#/settings');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(en.settings.title);
