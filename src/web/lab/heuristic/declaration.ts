@@ -19,7 +19,8 @@ interface Cell {
   // 'void' (no ground), 'floor', 'goal',
   // or a kind that only this game has
   ground: string;
-  label: string | undefined;  // the letter or number on it
+  // the letter or number on it
+  label: string | undefined;
   piece: Piece | undefined;
 }
 
@@ -54,7 +55,8 @@ interface Cell {
   // 'void' (sem chão), 'floor' (chão), 'goal' (destino)
   // ou um tipo que só este jogo tem
   ground: string;
-  label: string | undefined;  // a letra ou o número que tem
+  // a letra ou o número que tem
+  label: string | undefined;
   piece: Piece | undefined;
 }
 
