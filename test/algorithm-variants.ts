@@ -8,9 +8,14 @@ export interface Variant {
   readonly options: AlgorithmOptions;
   /** It remembers only its path, so that it needs next to no memory and takes long where many ways lead to a position. */
   readonly keepsOnlyPath: boolean;
+  /** It finds what there is within its limits, and says which of them stopped it. */
+  readonly isExact: boolean;
 }
 
 const pathKeepers = ['dls', 'ids --path-only', 'idastar --path-only', 'rbfs'];
+
+/** Not complete, because of a limit of their own, and exact all the same. */
+const exact = ['dls', 'beam'];
 
 /** Every algorithm as it is, and once more with each of its flags set. */
 export const variants: readonly Variant[] = algorithms.flatMap((algorithm) => {
@@ -24,5 +29,6 @@ export const variants: readonly Variant[] = algorithms.flatMap((algorithm) => {
   return [plain, ...flagged].map((variant) => ({
     ...variant,
     keepsOnlyPath: pathKeepers.includes(variant.name),
+    isExact: algorithm.complete || exact.includes(algorithm.id),
   }));
 });

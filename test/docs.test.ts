@@ -35,9 +35,10 @@ it('has a reference made from the records', async () => {
   await expect(reference()).toMatchFileSnapshot('../docs/reference.md');
 });
 
-it('shows the example algorithm as it is compiled and tested', () => {
+it('shows the example algorithm and its card as they are compiled and tested', () => {
   expect(blocks(textOf('docs/adding-an-algorithm.md'), 'ts')).toEqual([
     textOf('test/examples/random-walk.ts'),
+    textOf('test/examples/random-walk.lab.ts'),
   ]);
 });
 

@@ -17,12 +17,13 @@ const seedOption: OptionSpec = {
 };
 
 const longestWalk = 1000;
+const mostWalks = 20;
 
 export const walk: Algorithm = {
   id: 'walk',
   name: 'Random walk',
   summary:
-    'Plays random moves and starts again after a thousand of them, or where no move is left. A yardstick, not a solver.',
+    'Plays random moves and starts again after a thousand of them, or where no move is left. Gives up after twenty tries.',
   guarantee: 'None. Never proves that there is no solution.',
   origin: 'K. Pearson, 1905.',
   usesHeuristic: false,
@@ -41,6 +42,7 @@ class RandomWalk implements Search {
   private readonly successors;
   private readonly longest: number;
   private moves: number[] = [];
+  private walks = 1;
 
   constructor(problem: SearchProblem) {
     const { space, start } = problem;
@@ -52,15 +54,15 @@ class RandomWalk implements Search {
     this.statistics.bytes = this.state.byteLength + this.successors.states.byteLength;
   }
 
-  step(budget: number): 'running' | 'solved' {
-    const { problem, state, successors, statistics } = this;
+  step(budget: number): 'running' | 'solved' | 'depth-limit' {
+    const { problem, state, successors } = this;
     const { space, start } = problem;
     for (let left = budget; left > 0; left -= 1) {
       if (space.isGoal(state, 0)) return 'solved';
-      const count = this.moves.length < this.longest ? space.expand(state, 0, successors, 0) : 0;
-      statistics.expanded += 1;
-      statistics.generated += count;
+      const count = this.moves.length < this.longest ? this.expand() : 0;
       if (count === 0) {
+        if (this.walks === mostWalks) return 'depth-limit';
+        this.walks += 1;
         state.set(start);
         this.moves = [];
       } else {
@@ -74,5 +76,12 @@ class RandomWalk implements Search {
 
   path(): number[] {
     return this.moves;
+  }
+
+  private expand(): number {
+    const count = this.problem.space.expand(this.state, 0, this.successors, 0);
+    this.statistics.expanded += 1;
+    this.statistics.generated += count;
+    return count;
   }
 }
