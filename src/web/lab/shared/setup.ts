@@ -48,7 +48,7 @@ export function ownLevel(level: GameLevel): LabLevel | undefined {
     : { ...level, reference: `~${packed}`, title: level.level.info.title };
 }
 
-/** `astar~walls~ties=lifo~cost=cells`: the algorithm, its heuristic, and whatever else was set. */
+/** `algorithm~heuristic~option=value~cost=model`: only what was set, but for the algorithm. */
 export function formatMethod({ algorithm, heuristic, cost, options }: LabMethod): string {
   return [
     algorithm,

@@ -1,4 +1,4 @@
-import type { AlgorithmOptions } from '../../../core/search.ts';
+import type { AlgorithmOptions, OptionSpec } from '../../../core/search.ts';
 import { type GameLevel, readPack } from '../../../games/pack.ts';
 import { algorithms } from '../../../search/algorithms/index.ts';
 import { TraceReader } from '../../../trace/reader.ts';
@@ -52,17 +52,18 @@ interface SmallRun {
 
 let runs: readonly SmallRun[] | undefined;
 
+/** An option set to something else than its fallback. */
+function settings({ id, value }: OptionSpec): AlgorithmOptions[] {
+  if (value.kind === 'choice')
+    return value.choices.filter((each) => each !== value.fallback).map((each) => ({ [id]: each }));
+  return [{ [id]: value.kind === 'flag' || value.least + (value.whole ? 1 : 0.5) }];
+}
+
 /** Every algorithm on every small level, with what it can be set to. */
 export function smallRuns(): readonly SmallRun[] {
-  const wishes: Readonly<Record<string, readonly AlgorithmOptions[]>> = {
-    astar: [{ ties: 'fifo' }, { ties: 'lifo' }],
-    beam: [{ width: 2 }],
-    ids: [{ table: true }],
-    wastar: [{ weight: 1.5 }],
-  };
   runs ??= smallLevels.flatMap((level) =>
-    algorithms.flatMap(({ id }) =>
-      [{}, ...(wishes[id] ?? [])].flatMap((options) =>
+    algorithms.flatMap(({ id, options: specs = [] }) =>
+      [{}, ...specs.flatMap(settings)].flatMap((options) =>
         level.game.costs.flatMap(({ id: cost }) => {
           const reader = recordOf(level, id, options, { expansions: 400, bytes: 1e9 }, cost);
           return reader ? [{ name: `${level.game.id} ${id} ${cost}`, level, options, reader }] : [];
