@@ -1,5 +1,7 @@
 import { expect, it } from 'vitest';
 import { games } from '../../../games/index.ts';
+import { withAlgorithm, withCost, withHeuristic, withOption } from '../shared/change-method.ts';
+import { findMethod } from './compared-methods.ts';
 import {
   addMethods,
   costOffers,
@@ -7,10 +9,6 @@ import {
   heuristicOffers,
   methodNote,
   specialOffers,
-  withAlgorithm,
-  withCost,
-  withHeuristic,
-  withOption,
 } from './method-choice.ts';
 
 const astar = { algorithm: 'astar', options: {} };
@@ -44,7 +42,7 @@ it('offers what is made for the games that are compared, and what is in use', ()
   // What other games have to choose from is nothing to a method that is not for them.
   expect(maker.costs).toHaveLength(1);
   expect(costOffers(games, made)).toEqual([]);
-  expect(withAlgorithm({ ...astar, heuristic: 'h' }, 'best')).toEqual(best);
+  expect(withAlgorithm({ ...astar, heuristic: 'h' }, 'best', findMethod('best')!)).toEqual(best);
 });
 
 it('says on which levels a method is run where that is not plain', () => {
@@ -61,13 +59,17 @@ it('says on which levels a method is run where that is not plain', () => {
 
 it('changes a method without leaving behind what makes no sense', () => {
   const full = { algorithm: 'wastar', heuristic: 'h', cost: 'unit', options: { weight: 3 } };
-  expect(withAlgorithm(full, 'astar')).toEqual({
+  expect(withAlgorithm(full, 'astar', findMethod('astar')!)).toEqual({
     algorithm: 'astar',
     heuristic: 'h',
     cost: 'unit',
     options: {},
   });
-  expect(withAlgorithm(full, 'bfs')).toEqual({ algorithm: 'bfs', cost: 'unit', options: {} });
+  expect(withAlgorithm(full, 'bfs', findMethod('bfs')!)).toEqual({
+    algorithm: 'bfs',
+    cost: 'unit',
+    options: {},
+  });
   expect(withHeuristic(full, '')).not.toHaveProperty('heuristic');
   expect(withCost(full, '')).not.toHaveProperty('cost');
   expect(withOption(full, 'weight', undefined).options).toEqual({});

@@ -71,34 +71,6 @@ export function costOffers(games: readonly Game[], { algorithm, cost }: LabMetho
   );
 }
 
-/** A method with another algorithm; what was set and still makes sense stays. */
-export function withAlgorithm(method: LabMethod, algorithm: string): LabMethod {
-  const keeps = findMethod(algorithm)?.usesHeuristic && method.heuristic !== undefined;
-  return {
-    algorithm,
-    ...(keeps && { heuristic: method.heuristic! }),
-    ...(method.cost !== undefined && { cost: method.cost }),
-    options: {},
-  };
-}
-
-export function withHeuristic({ heuristic: _, ...rest }: LabMethod, heuristic: string): LabMethod {
-  return heuristic === '' ? rest : { ...rest, heuristic };
-}
-
-export function withCost({ cost: _, ...rest }: LabMethod, cost: string): LabMethod {
-  return cost === '' ? rest : { ...rest, cost };
-}
-
-export function withOption(
-  method: LabMethod,
-  option: string,
-  value: number | string | boolean | undefined,
-): LabMethod {
-  const { [option]: _, ...rest } = method.options;
-  return { ...method, options: value === undefined ? rest : { ...rest, [option]: value } };
-}
-
 /** The methods with others added, each once. */
 export function addMethods(methods: readonly LabMethod[], more: readonly LabMethod[]): readonly LabMethod[] {
   const known = new Set(methods.map(formatMethod));
