@@ -37,7 +37,7 @@ export const spread = (values: readonly number[], locale = 'en'): string =>
     ? none
     : `${rounded(Math.min(...values), locale)}–${rounded(Math.max(...values), locale)}`;
 
-const statusWords: Readonly<Record<RunStatus, string>> = {
+export const statusWords: Readonly<Record<RunStatus, string>> = {
   solved: 'solved',
   unsolvable: 'unsolvable',
   'depth-limit': 'depth limit',

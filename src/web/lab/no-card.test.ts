@@ -1,5 +1,6 @@
 import { beforeAll, describe, expect, it, vi } from 'vitest';
 import { walk } from '../../../test/examples/random-walk.ts';
+import { directWorker } from '../../../test/fake-worker.ts';
 import { ManualClock } from '../../../test/manual-clock.ts';
 import { formatLevel } from '../../games/pack.ts';
 import { planSetup } from './compare/compare-plan.ts';
@@ -8,6 +9,7 @@ import { findMethod } from './compare/compared-methods.ts';
 import { runRequest } from './compare/run/run-request.ts';
 import { laneMoment, raceResults } from './race/race-results.ts';
 import { cards, orderOf } from './shared/cards.ts';
+import { record } from './shared/record/recorder-client.ts';
 import { runRecord } from './shared/record/run-record.ts';
 import { parseMethod } from './shared/setup.ts';
 import { boardOf, factsOf, placeOf } from './tree/node-facts.ts';
@@ -32,10 +34,9 @@ const languages = ['en', 'pt'] as const;
 describe('an algorithm without a card', () => {
   let run: WatchedRun;
   beforeAll(async () => {
-    const recorder = new RunRecorder(new ManualClock(), ({ reply }) => ({
-      send: (task) => queueMicrotask(() => runRecord(task, reply)),
-      stop: () => {},
-    }));
+    const recorder = new RunRecorder(new ManualClock(), (on, wanted, wish) =>
+      record(on, wanted, wish, directWorker(runRecord)),
+    );
     await recorder.run(level, method.value, 5);
     if (recorder.state.kind !== 'ready') throw new Error(recorder.state.kind);
     ({ run } = recorder.state);

@@ -1,4 +1,3 @@
-import type { RunStatus } from '../../../experiments/record.ts';
 import type { FigureName } from './stored-results.ts';
 import type { ColumnName } from './table-rows.ts';
 
@@ -119,17 +118,6 @@ const en = {
     peakFrontier: 'largest frontier',
     bytes: 'bytes',
   } satisfies Record<FigureName | 'status', string> as Record<FigureName | 'status', string>,
-  statuses: {
-    solved: 'solved',
-    unsolvable: 'unsolvable',
-    'depth-limit': 'depth limit',
-    'state-limit': 'state limit',
-    'time-limit': 'time limit',
-    'memory-limit': 'memory limit',
-    cancelled: 'cancelled',
-    unsuitable: 'not for this game',
-    crashed: 'crashed',
-  } satisfies Record<RunStatus, string> as Record<RunStatus, string>,
   endedOutside: 'It did not stop by itself and was ended.',
   proved: 'proved',
   notProved: 'not proved',
@@ -314,17 +302,6 @@ const pt: CompareWords = {
     reopened: 'reabertos',
     peakFrontier: 'maior fronteira',
     bytes: 'bytes',
-  },
-  statuses: {
-    solved: 'resolvido',
-    unsolvable: 'sem solução',
-    'depth-limit': 'limite de profundidade',
-    'state-limit': 'limite de estados',
-    'time-limit': 'limite de tempo',
-    'memory-limit': 'limite de memória',
-    cancelled: 'cancelado',
-    unsuitable: 'não serve para este jogo',
-    crashed: 'falhou',
   },
   endedOutside: 'Não parou por si e foi terminada.',
   proved: 'provado',

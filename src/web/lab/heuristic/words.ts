@@ -108,16 +108,8 @@ const en = {
   generated: 'Generated',
   optimum: 'Optimum?',
   isOptimum: { yes: 'yes', no: (optimum: string) => `no, it is ${optimum}`, unknown: 'not known' },
-  statuses: {
-    solved: 'solved',
-    unsolvable: 'found none',
-    'depth-limit': 'stopped: depth',
-    'state-limit': 'stopped: states',
-    'time-limit': 'stopped: time',
-    'memory-limit': 'stopped: memory',
-    cancelled: 'stopped',
-    refused: 'refused by the rules',
-  },
+  noneFound: 'found none',
+  refused: 'refused by the rules',
   number: (value: number) =>
     value === Number.POSITIVE_INFINITY ? '∞' : value.toLocaleString('en', { maximumFractionDigits: 3 }),
 };
@@ -224,16 +216,8 @@ const pt: HeuristicWords = {
   generated: 'Gerados',
   optimum: 'Ótimo?',
   isOptimum: { yes: 'sim', no: (optimum) => `não, é ${optimum}`, unknown: 'não se sabe' },
-  statuses: {
-    solved: 'resolvido',
-    unsolvable: 'não encontrou',
-    'depth-limit': 'parou: profundidade',
-    'state-limit': 'parou: estados',
-    'time-limit': 'parou: tempo',
-    'memory-limit': 'parou: memória',
-    cancelled: 'parou',
-    refused: 'recusado pelas regras',
-  },
+  noneFound: 'não encontrou',
+  refused: 'recusado pelas regras',
   number: (value) =>
     value === Number.POSITIVE_INFINITY ? '∞' : value.toLocaleString('pt-PT', { maximumFractionDigits: 3 }),
 };

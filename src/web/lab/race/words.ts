@@ -1,5 +1,3 @@
-import type { TraceData } from '../../../trace/trace.ts';
-
 const english = new Intl.NumberFormat('en', { maximumFractionDigits: 2 });
 const portuguese = new Intl.NumberFormat('pt-PT', { maximumFractionDigits: 2, useGrouping: true });
 
@@ -40,15 +38,6 @@ const en = {
   place: (place: number) => `${place}${endings[ordinals.select(place)] ?? 'th'} place`,
   solvedIn: (moves: number) =>
     moves === 1 ? 'solved in 1 move' : `solved in ${english.format(moves)} moves`,
-  status: {
-    solved: 'solved',
-    unsolvable: 'proved: no solution',
-    'depth-limit': 'stopped by its depth limit',
-    'state-limit': 'ran out of states to go on from',
-    'time-limit': 'stopped: time was up',
-    'memory-limit': 'stopped: memory was full',
-    cancelled: 'stopped',
-  } satisfies Record<TraceData['status'], string>,
   sampled: 'The later part of this run is recorded in samples.',
   over: 'The race is over',
   winner: (names: string) => `First: ${names}.`,
@@ -107,15 +96,6 @@ const pt: RaceWords = {
   place: (place) => `${place}.º lugar`,
   solvedIn: (moves) =>
     moves === 1 ? 'resolvido numa jogada' : `resolvido em ${portuguese.format(moves)} jogadas`,
-  status: {
-    solved: 'resolvido',
-    unsolvable: 'provado: sem solução',
-    'depth-limit': 'parado pelo limite de profundidade',
-    'state-limit': 'ficou sem estados por onde continuar',
-    'time-limit': 'parado: acabou o tempo',
-    'memory-limit': 'parado: memória cheia',
-    cancelled: 'parado',
-  },
   sampled: 'A parte final desta procura está gravada por amostras.',
   over: 'A corrida acabou',
   winner: (names) => `Em primeiro: ${names}.`,

@@ -1,4 +1,3 @@
-import type { Status } from '../../../core/search.ts';
 import { formatNumber } from './numbers.ts';
 
 const count = (value: number, one: string, many: string): string =>
@@ -29,15 +28,6 @@ const en = {
   result: 'Result',
   solved: (moves: number, cost: number) =>
     `Solved in ${count(moves, 'move', 'moves')}${moves === cost ? '' : `, cost ${formatNumber('en', cost)}`}`,
-  status: {
-    solved: 'Solved',
-    unsolvable: 'Proved: there is no solution',
-    'depth-limit': 'Nothing found within the limit on depth',
-    'state-limit': 'Given up: the states allowed were not enough, or those that were kept led nowhere',
-    'time-limit': 'Stopped after 30 seconds without an answer',
-    'memory-limit': 'Stopped: no memory left for this search',
-    cancelled: 'Cancelled',
-  } as Readonly<Record<Status, string>>,
   transport: 'Going through the run',
   play: 'Play',
   pause: 'Pause',
@@ -151,15 +141,6 @@ const pt: WatchWords = {
   result: 'Resultado',
   solved: (moves, cost) =>
     `Resolvido em ${conta(moves, 'jogada', 'jogadas')}${moves === cost ? '' : `, custo ${formatNumber('pt', cost)}`}`,
-  status: {
-    solved: 'Resolvido',
-    unsolvable: 'Provado: não há solução',
-    'depth-limit': 'Nada encontrado dentro do limite de profundidade',
-    'state-limit': 'Desistiu: os estados permitidos não chegaram, ou os que se mantiveram não levaram a nada',
-    'time-limit': 'Parado ao fim de 30 segundos sem resposta',
-    'memory-limit': 'Parado: não há mais memória para esta procura',
-    cancelled: 'Cancelado',
-  },
   transport: 'Percorrer a procura',
   play: 'Reproduzir',
   pause: 'Pausa',
