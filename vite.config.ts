@@ -2,13 +2,12 @@ import { svelte } from '@sveltejs/vite-plugin-svelte';
 import { defineConfig } from 'vite';
 import { bundledText } from './scripts/bundled-text.ts';
 import { offline } from './scripts/offline.ts';
-import { withoutSearches } from './scripts/without-searches.ts';
 
 export default defineConfig({
   root: 'src/web',
   // Relative, so that the build works in any folder of any web host.
   base: './',
-  plugins: [svelte(), bundledText(), withoutSearches(), offline()],
+  plugins: [svelte(), bundledText(), offline()],
   build: {
     outDir: '../../dist/web',
     emptyOutDir: true,

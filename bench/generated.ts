@@ -16,9 +16,9 @@ const chosen = values.games?.split(',');
 const shownMistakes = 10;
 
 let failures = 0;
-for (const game of games.filter(({ id }) => chosen?.includes(id) ?? true)) {
+for (const game of games.filter(({ id, generator }) => generator && (chosen?.includes(id) ?? true))) {
   const seconds = Number(values.seconds);
-  const { levels, tries, milliseconds, short } = tour(game, {
+  const { levels, tries, milliseconds, short } = await tour(game, {
     levels: count,
     each: 10,
     difficulties,
@@ -26,7 +26,7 @@ for (const game of games.filter(({ id }) => chosen?.includes(id) ?? true)) {
     beyond: 1,
   });
   const began = performance.now();
-  const mistakes = mistakesIn(game, levels, Number(values.states));
+  const mistakes = await mistakesIn(game, levels, Number(values.states));
   const checking = performance.now() - began;
   const optima = levels.map(({ info }) => info.optimal ?? 0);
   console.log(

@@ -12,7 +12,7 @@ const budgets = {
   opened: 175,
   parts: [
     ['boards in 3D', /3d/i, 180],
-    // The whole engine with every game and solver.
+    // The engine with every game; what was written for one game alone comes as a part of its own.
     ['workers', /\.worker/, 90],
     // They come when code is written and when it is first run.
     ['the editor of heuristics', /^lab\/heuristic\/editor/, 140],
@@ -77,8 +77,30 @@ for (const [name, { isDynamicEntry, src = name }] of Object.entries(manifest).so
       [...filesOf(name)].filter((file) => !first.has(file)),
     );
 }
-for (const file of readdirSync(join(folder, 'assets')).sort())
-  if (/\.worker-/.test(file)) add(file.replace(/-[^-]*\.js$/, ''), [join('assets', file)]);
+
+/** Of the scripts that workers load, which are not in the manifest: those that one imports, at once or by `import()`. */
+const importsOf = (file, pattern) => [...textOf(file).matchAll(pattern)].map(([, name]) => `assets/${name}`);
+function scriptsOf(file, found = new Set()) {
+  if (found.has(file)) return found;
+  found.add(file);
+  for (const each of importsOf(file, /(?:from|import)\s*["'`]\.\/([^"'`]+\.js)/g)) scriptsOf(each, found);
+  return found;
+}
+/** Without the hash, which is of eight characters that may be hyphens too. */
+const nameOf = (file) => file.slice('assets/'.length, -'-12345678.js'.length);
+/** Every worker has parts of its own with the same names and nearly the same sizes: the largest one stands for them. */
+const lazyParts = new Map();
+for (const name of readdirSync(join(folder, 'assets')).sort()) {
+  if (!/\.worker-/.test(name)) continue;
+  const worker = scriptsOf(`assets/${name}`);
+  add(nameOf(`assets/${name}`), worker);
+  for (const part of [...worker].flatMap((file) => importsOf(file, /\bimport\(["'`]\.\/([^"'`]+\.js)/g))) {
+    const files = [...scriptsOf(part)].filter((file) => !worker.has(file));
+    const what = `${nameOf(part)}, for workers`;
+    if (sum(files) > sum(lazyParts.get(what) ?? [])) lazyParts.set(what, files);
+  }
+}
+for (const [what, files] of lazyParts) add(what, files);
 
 for (const { what, size } of rows.filter((row) => row.what.startsWith('pages/')))
   rows.push({ what: `opened at ${what}`, size: size + rows[0].size, limit: budgets.opened });

@@ -79,7 +79,6 @@ const webSources = [
   'vite.config.ts',
   'scripts/offline.ts',
   'scripts/bundled-text.ts',
-  'scripts/without-searches.ts',
 ];
 
 function ensure(what, output, sources, build) {

@@ -3,7 +3,6 @@ import type { Difficulty, ShapeKey } from '../src/core/generator.ts';
 import type { Level } from '../src/core/level.ts';
 import { createRandom } from '../src/core/random.ts';
 import type { Limits } from '../src/core/search.ts';
-import { generatorOf } from '../src/games/generators.ts';
 import { formatLevel, readPack } from '../src/games/pack.ts';
 import { type Generation, generateNow } from '../src/generate/generate.ts';
 import { type GenerateRequest, planGeneration } from '../src/generate/request.ts';
@@ -32,12 +31,11 @@ export interface Toured {
 }
 
 /** Generates with difficulty after difficulty, wishes drawn from what is usual there; nothing twice. */
-export function tour(game: Game, plan: Tour): Toured {
+export async function tour(game: Game, plan: Tour): Promise<Toured> {
   const { levels: wanted, each, difficulties: some, seconds, beyond } = plan;
-  const generator = generatorOf(game)!;
+  const { generator } = await game.generator!();
   const random = createRandom(5);
   const levels: Level[] = [];
-  const known = new Set<string>();
   const short: string[] = [];
   let tries = 0;
   let milliseconds = 0;
@@ -54,21 +52,20 @@ export function tour(game: Game, plan: Tour): Toured {
     if (generator.impossible?.(wishes) !== undefined) continue;
     const count = Math.min(each, wanted - levels.length);
     const request = { difficulty, shape: wishes, seed: number, count, limits: { seconds } };
-    const generation = generated(game, { ...request, exclude: known });
+    const generation = await generated(game, { ...request, exclude: levels });
     tries += generation.tries;
     milliseconds += generation.milliseconds;
     if (generation.made < count)
       short.push(
         `${JSON.stringify(request)}: ${generation.made} levels, ${generation.stoppedBy}, ${JSON.stringify(generation.rejected)}`,
       );
-    for (const level of generation.levels) known.add(generator.canonical(level));
     levels.push(...generation.levels);
   }
   return { levels, tries, milliseconds, short };
 }
 
-export function generated(game: Game, request: GenerateRequest): Generation {
-  const plan = planGeneration(game, request);
+export async function generated(game: Game, request: GenerateRequest): Promise<Generation> {
+  const plan = await planGeneration(game, request);
   if (!plan.ok) throw new Error(plan.error);
   return generateNow(plan.value);
 }
@@ -96,8 +93,8 @@ export function requestOf(origin: string): GenerateRequest {
  * What is wrong with generated levels, empty when nothing is. Each is checked by breadth-first search, which knows no
  * heuristic, and where that takes more states than allowed by iterative deepening, which the generator never uses.
  */
-export function mistakesIn(game: Game, levels: readonly Level[], maxStates: number): string[] {
-  const generator = generatorOf(game)!;
+export async function mistakesIn(game: Game, levels: readonly Level[], maxStates: number): Promise<string[]> {
+  const { generator } = await game.generator!();
   const seen = new Map<string, Level>();
   const mistakes: string[] = [];
   for (const level of levels) {

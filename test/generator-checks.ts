@@ -3,10 +3,9 @@ import type { Game } from '../src/core/game.ts';
 import { type Difficulty, difficulties, type Generator, type Shape } from '../src/core/generator.ts';
 import type { Level } from '../src/core/level.ts';
 import { createRandom, type Random } from '../src/core/random.ts';
-import { generatorOf } from '../src/games/generators.ts';
 import { formatLevel, readPack } from '../src/games/pack.ts';
 import { mustChoose } from '../src/search/method.ts';
-import { solveNow } from '../src/search/solve.ts';
+import { solve } from '../src/search/solve.ts';
 
 /** A shape that is usual for a difficulty. */
 export function usualShape(generator: Generator, random: Random, difficulty: Difficulty): Shape {
@@ -21,8 +20,8 @@ export function usualShape(generator: Generator, random: Random, difficulty: Dif
 }
 
 /** Proposals of all difficulties, each with some levels that it was changed into and all simpler ones. */
-export function* madeLevels(game: Game, seed: number, tries: number): Iterable<Level> {
-  const generator = generatorOf(game)!;
+export async function* madeLevels(game: Game, seed: number, tries: number): AsyncIterable<Level> {
+  const { generator } = await game.generator!();
   const random = createRandom(seed);
   for (let made = 0; made < tries; made += 1) {
     const shape = usualShape(generator, random, difficulties[made % difficulties.length]!);
@@ -50,23 +49,31 @@ export function expectProper(game: Game, level: Level): void {
 }
 
 /** The length of the shortest solution, or undefined when there is none or it takes too many states. */
-export function optimumOf(game: Game, level: Level, states = 100_000): number | undefined {
-  const solution = solveNow(game, level, { ...mustChoose(game, {}), limits: { states } });
+export async function optimumOf(game: Game, level: Level, states = 100_000): Promise<number | undefined> {
+  const solution = await solve(game, level, { ...mustChoose(game, {}), limits: { states } });
   return solution.optimal ? solution.cost : undefined;
 }
 
 /** How many of some tries with usual shapes gave a level that can be solved. */
-export function solvableShare(game: Game, seed: number, difficulty: Difficulty, tries: number): number {
-  const generator = generatorOf(game)!;
+export async function solvableShare(
+  game: Game,
+  seed: number,
+  difficulty: Difficulty,
+  tries: number,
+): Promise<number> {
+  const { generator } = await game.generator!();
   const random = createRandom(seed);
   let solved = 0;
   for (let made = 0; made < tries; made += 1) {
     const level = generator.propose(random, usualShape(generator, random, difficulty));
-    if (level && optimumOf(game, level) !== undefined) solved += 1;
+    if (level && (await optimumOf(game, level)) !== undefined) solved += 1;
   }
   return solved / tries;
 }
 
 /** Everything that a generator makes of a seed, as text. */
-export const textsOf = (game: Game, seed: number, tries: number): string[] =>
-  [...madeLevels(game, seed, tries)].map((level) => formatLevel({ game, level }));
+export async function textsOf(game: Game, seed: number, tries: number): Promise<string[]> {
+  const texts: string[] = [];
+  for await (const level of madeLevels(game, seed, tries)) texts.push(formatLevel({ game, level }));
+  return texts;
+}

@@ -10,6 +10,9 @@ import { chooseMethod } from '../src/search/method.ts';
 import { solveNow } from '../src/search/solve.ts';
 import { root } from './command-line.ts';
 import goldenCounts from './golden-counts.json' with { type: 'json' };
+import { loadSolvers } from './load-solvers.ts';
+
+await loadSolvers(...games);
 
 const bfs = findAlgorithm('bfs')!;
 const golden: Readonly<Record<string, { complete: boolean; depths: readonly number[] }>> = goldenCounts;

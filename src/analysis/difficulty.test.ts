@@ -4,7 +4,7 @@ import { games } from '../games/index.ts';
 import { type GameLevel, readPack } from '../games/pack.ts';
 import { findAlgorithm } from '../search/algorithms/index.ts';
 import { solveNow } from '../search/solve.ts';
-import { gradeInSlices, gradeNow } from './difficulty.ts';
+import { gradeInSlices } from './difficulty.ts';
 import type { DifficultyFigures } from './difficulty-figures.ts';
 import { gradeOf, scoreOf, scoreParts, usualLimits } from './difficulty-score.ts';
 import { obviousHeuristic } from './intuition.ts';
@@ -22,9 +22,9 @@ const folding = levelOf('game: folding-blocks\n\n....\n..A.\n...B\n...B\n');
 const roll = levelOf('game: roll-the-block\n\nS.....\n......\n.....G\n');
 
 describe('grading', () => {
-  it('has the figures that one works out by hand', () => {
+  it('has the figures that one works out by hand', async () => {
     // The tile goes round the corners of the board: R D and D R solve it, from four positions.
-    const { status, estimated, figures } = gradeNow(corner.game, corner.level);
+    const { status, estimated, figures } = await gradeInSlices(corner.game, corner.level);
     expect([status, estimated]).toEqual(['graded', 'easy']);
     expect(figures).toMatchObject({
       optimum: { moves: 2, basis: 'exact' },
@@ -45,12 +45,12 @@ describe('grading', () => {
     expect(figures?.walker.steps).toBeCloseTo(length / arrives, 3);
   });
 
-  it('says what the searches take', () => {
+  it('says what the searches take', async () => {
     for (const { game, level } of [corner, ice, folding, roll]) {
       const expanded = (id: string, heuristic?: Game['heuristics'][number]) =>
         solveNow(game, level, { algorithm: findAlgorithm(id)!, ...(heuristic && { heuristic }) }).expanded;
       const recommended = game.heuristics.find(({ id }) => id === game.recommended.heuristic);
-      expect(gradeNow(game, level).figures?.effort).toEqual({
+      expect((await gradeInSlices(game, level)).figures?.effort).toEqual({
         greedy: { expanded: expanded('greedy', obviousHeuristic(game)), isAtLeast: false },
         astar: { expanded: expanded('astar', recommended), isAtLeast: false },
         deepening: { expanded: expanded('ids'), isAtLeast: false },
@@ -63,10 +63,10 @@ describe('grading', () => {
     ['ice', ice],
     ['folding', folding],
     ['roll', roll],
-  ] as const)('agrees with itself where the graph of %s is too large', (_, { game, level }) => {
-    const exact = gradeNow(game, level).figures!;
+  ] as const)('agrees with itself where the graph of %s is too large', async (_, { game, level }) => {
+    const exact = (await gradeInSlices(game, level)).figures!;
     const maxStates = exact.positions.count - 1;
-    const sampled = gradeNow(game, level, { maxStates }).figures!;
+    const sampled = (await gradeInSlices(game, level, { maxStates })).figures!;
     expect(sampled.positions).toEqual({ count: maxStates, basis: 'sampled' });
     for (const figure of ['optimum', 'solutions', 'information', 'counterIntuitive', 'nearOptimal'] as const)
       expect(sampled[figure], figure).toEqual(exact[figure]);
@@ -75,12 +75,12 @@ describe('grading', () => {
     expect(sampled.walker.basis).toBe('sampled');
     expect(Math.abs(sampled.traps.rate - exact.traps.rate)).toBeLessThan(0.1);
     expect(Math.abs(Math.log2(sampled.walker.steps / exact.walker.steps))).toBeLessThan(0.5);
-    expect(gradeNow(game, level, { maxStates }).figures).toEqual(sampled);
+    expect((await gradeInSlices(game, level, { maxStates })).figures).toEqual(sampled);
   });
 
-  it('is from one solution where not even all optimal ones can be had', () => {
+  it('is from one solution where not even all optimal ones can be had', async () => {
     const { game, level } = levelOf('game: folding-blocks\n\n..AA..\n.##B..\n..BB..\nC...D.\n');
-    const { status, figures } = gradeNow(game, level, { maxStates: 5 });
+    const { status, figures } = await gradeInSlices(game, level, { maxStates: 5 });
     expect(status).toBe('graded');
     expect(figures?.solutions).toEqual({ count: 1, finals: 1, basis: 'sampled' });
     expect(figures?.information?.basis).toBe('sampled');
@@ -88,23 +88,18 @@ describe('grading', () => {
   });
 
   it('says why there is no grade', async () => {
-    expect(gradeNow(stuck.game, stuck.level)).toEqual({ status: 'unsolvable' });
-    expect(gradeNow(stuck.game, stuck.level, { maxStates: 1 })).toEqual({ status: 'unsolvable' });
-    expect(gradeNow(ice.game, ice.level, { maxStates: 1 })).toEqual({ status: 'state-limit' });
+    expect(await gradeInSlices(stuck.game, stuck.level)).toEqual({ status: 'unsolvable' });
+    expect(await gradeInSlices(stuck.game, stuck.level, { maxStates: 1 })).toEqual({ status: 'unsolvable' });
+    expect(await gradeInSlices(ice.game, ice.level, { maxStates: 1 })).toEqual({ status: 'state-limit' });
     const lost = levelOf('game: break-the-ice\nmoves: 1\n\n.......\n......b\nbaba.ba\n');
-    expect(gradeNow(lost.game, lost.level)).toEqual({ status: 'unsolvable' });
+    expect(await gradeInSlices(lost.game, lost.level)).toEqual({ status: 'unsolvable' });
     const signal = AbortSignal.abort();
     expect(await gradeInSlices(ice.game, ice.level, {}, signal)).toEqual({ status: 'cancelled' });
   });
-
-  it('gives way and comes to the same', async () => {
-    for (const { game, level } of [corner, roll])
-      expect(await gradeInSlices(game, level)).toEqual(gradeNow(game, level));
-  });
 });
 
-describe('the score', () => {
-  const figures = gradeNow(roll.game, roll.level).figures!;
+describe('the score', async () => {
+  const figures = (await gradeInSlices(roll.game, roll.level)).figures!;
   const score = scoreOf(figures);
 
   it('is from 0 to 100 with weights that add up', () => {

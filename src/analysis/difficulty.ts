@@ -3,7 +3,6 @@ import type { Difficulty } from '../core/generator.ts';
 import type { Level } from '../core/level.ts';
 import { createRandom } from '../core/random.ts';
 import type { Status } from '../core/search.ts';
-import { runInSlices, runNow, type Steps } from '../core/slices.ts';
 import type { Space } from '../core/space.ts';
 import { packedRow } from '../core/space.ts';
 import { judgingMethod } from '../search/method.ts';
@@ -50,10 +49,6 @@ const effortFactor = 5;
 const stepsOnGraph = 2_000_000;
 const stepsOutside = 200_000;
 
-/** Grades without ever giving way: for tests, scripts and workers. */
-export const gradeNow = (game: Game, level: Level, options: GradeOptions = {}): Grading =>
-  runNow(grading(game, level, options));
-
 /** Grades in pieces, so that signals, timers and the rest of the program go on meanwhile. */
 export async function gradeInSlices(
   game: Game,
@@ -61,6 +56,7 @@ export async function gradeInSlices(
   options: GradeOptions = {},
   signal?: AbortSignal,
 ): Promise<Grading> {
+  await judgingMethod(game).algorithm.load?.();
   return (await runInSlices(grading(game, level, options), signal)) ?? { status: 'cancelled' };
 }
 

@@ -34,7 +34,7 @@ export async function countSolved(
       `The solved positions of ${game.name} are counted only by a walk through all positions, which explore does; solve --all counts the shortest solutions.`,
     );
   const began = performance.now();
-  const counter = game.countSolved(level, limits);
+  const counter = await game.countSolved(level, limits);
   const { statistics } = counter;
   const budget = new SliceBudget();
   let end: ReturnType<typeof counter.step> | 'time-limit' | 'cancelled' = 'running';

@@ -6,7 +6,7 @@ import { games } from '../games/index.ts';
 import { type GameLevel, readPack } from '../games/pack.ts';
 import { samples } from '../games/samples.ts';
 import { algorithmsFor, mustChoose } from '../search/method.ts';
-import { solveNow } from '../search/solve.ts';
+import { solve } from '../search/solve.ts';
 import { type Certificate, certificateOf } from './certificate.ts';
 import { checkCertificate } from './check.ts';
 
@@ -16,25 +16,23 @@ function load(text: string): GameLevel {
   return pack.value[0]!;
 }
 
-function certify(known: GameLevel, algorithm: string, cost?: string): Certificate | undefined {
+async function certify(known: GameLevel, algorithm: string, cost?: string): Promise<Certificate | undefined> {
   const method = mustChoose(known.game, { algorithm, cost });
   const limits = { states: 3_000, seconds: 5 };
-  const solution = solveNow(known.game, known.level, { ...method, show: true, limits });
+  const solution = await solve(known.game, known.level, { ...method, show: true, limits });
   return certificateOf(known, method, solution);
 }
 
-const check = (certificate: Certificate, maxPositions = 100_000) => {
-  const checked = checkCertificate(JSON.stringify(certificate), { maxPositions });
+const check = async (certificate: Certificate, maxPositions = 100_000) => {
+  const checked = await checkCertificate(JSON.stringify(certificate), { maxPositions });
   if (!checked.ok) throw new Error(checked.error);
   return checked.value;
 };
-const sentences = (certificate: Certificate, maxPositions?: number): string =>
-  check(certificate, maxPositions)
-    .checks.map(({ result, what }) => `${result}: ${what}`)
-    .join('\n');
+const sentences = async (certificate: Certificate, maxPositions?: number): Promise<string> =>
+  (await check(certificate, maxPositions)).checks.map(({ result, what }) => `${result}: ${what}`).join('\n');
 
 describe.each(games.map((game) => [game.id, game] as const))('certificates of %s', (_, game: Game) => {
-  it('hold for whatever was proved, by other code than the solver’s', () => {
+  it('hold for whatever was proved, by other code than the solver’s', async () => {
     const random = createRandom(17);
     const seen = { solved: 0, unsolvable: 0 };
     const exact = algorithmsFor(game).filter(({ id }) => ['bfs', 'ucs', 'astar'].includes(id));
@@ -44,9 +42,9 @@ describe.each(games.map((game) => [game.id, game] as const))('certificates of %s
       if (!level) continue;
       const cost = random.pick(game.costs).id;
       const { id } = random.pick(methods);
-      const certificate = certify({ game, level }, id, cost);
+      const certificate = await certify({ game, level }, id, cost);
       if (!certificate) continue;
-      const { checks, verdict } = check(certificate);
+      const { checks, verdict } = await check(certificate);
       // A* proves nothing with a heuristic that is not admissible, and then claims nothing.
       expect(verdict, `${id} ${certificate.level}${JSON.stringify(checks)}`).toBe('holds');
       done += 1;
@@ -56,32 +54,34 @@ describe.each(games.map((game) => [game.id, game] as const))('certificates of %s
   });
 });
 
-describe('a wrong certificate', () => {
+describe('a wrong certificate', async () => {
   const tiles = load('game: match-the-tiles\n\nA..\n...\n..a\n');
-  const right = certify(tiles, 'bfs')!;
+  const right = (await certify(tiles, 'bfs'))!;
 
-  it('is of a solution that the rules refuse, or of another cost', () => {
-    expect(sentences(right)).toMatch(/^holds: The solution of 2 moves was replayed/);
+  it('is of a solution that the rules refuse, or of another cost', async () => {
+    expect(await sentences(right)).toMatch(/^holds: The solution of 2 moves was replayed/);
     const { claim } = right;
-    expect(sentences({ ...right, claim: { ...claim, moves: ['R', 'R'] } })).toMatch(/^fails: .* at move 2/);
-    expect(sentences({ ...right, claim: { ...claim, cost: 1 } })).toMatch(
+    expect(await sentences({ ...right, claim: { ...claim, moves: ['R', 'R'] } })).toMatch(
+      /^fails: .* at move 2/,
+    );
+    expect(await sentences({ ...right, claim: { ...claim, cost: 1 } })).toMatch(
       /^fails: The solution costs 2, not 1/,
     );
   });
 
-  it('claims an optimum that can be beaten, or that nothing solves what something does', () => {
+  it('claims an optimum that can be beaten, or that nothing solves what something does', async () => {
     const longer = { ...right.claim, moves: ['D', 'U', 'R', 'D'], cost: 4 };
-    expect(sentences({ ...right, evidence: null, claim: longer })).toMatch(
+    expect(await sentences({ ...right, evidence: null, claim: longer })).toMatch(
       /fails: There is a solution that costs 2/,
     );
     const none = { status: 'unsolvable', moves: [], cost: null, optimal: false } as const;
-    expect(sentences({ ...right, evidence: null, claim: none })).toMatch(
+    expect(await sentences({ ...right, evidence: null, claim: none })).toMatch(
       /fails: There is a solution that costs 2/,
     );
-    expect(check({ ...right, claim: none }).verdict).toBe('fails');
+    expect((await check({ ...right, claim: none })).verdict).toBe('fails');
   });
 
-  it('has other layers than there are', () => {
+  it('has other layers than there are', async () => {
     const { evidence } = right;
     if (evidence?.kind !== 'layers') throw new Error('breadth-first search shows its layers');
     const [start, ...rest] = evidence.layers;
@@ -89,37 +89,37 @@ describe('a wrong certificate', () => {
       ...right,
       evidence: { ...evidence, layers: [start!, { ...rest[0]!, ...layer }] },
     });
-    expect(sentences(changed({ positions: 9 }))).toMatch(/fails: Layer 1 has 2 positions, not 9/);
-    expect(sentences(changed({ hash: '0'.repeat(16) }))).toMatch(/fails: Layer 1 has other positions/);
+    expect(await sentences(changed({ positions: 9 }))).toMatch(/fails: Layer 1 has 2 positions, not 9/);
+    expect(await sentences(changed({ hash: '0'.repeat(16) }))).toMatch(/fails: Layer 1 has other positions/);
   });
 
-  it('counts shapes that are not there, or hides a shorter cover', () => {
+  it('counts shapes that are not there, or hides a shorter cover', async () => {
     const folding = load('game: folding-blocks\n\nA...\n....\nB...\n');
-    const cover = certify(folding, 'cover')!;
-    expect(sentences(cover)).toMatch(/holds: All ways to cover the board with fewer than \d+ folds/);
+    const cover = (await certify(folding, 'cover'))!;
+    expect(await sentences(cover)).toMatch(/holds: All ways to cover the board with fewer than \d+ folds/);
     if (cover.evidence?.kind !== 'cover') throw new Error('an exact cover shows its shapes');
     const more = { ...cover.evidence, shapes: { ...cover.evidence.shapes, A: 99 } };
-    expect(sentences({ ...cover, evidence: more })).toMatch(/fails: Group A has \d+ shapes, not 99/);
+    expect(await sentences({ ...cover, evidence: more })).toMatch(/fails: Group A has \d+ shapes, not 99/);
     const none = { status: 'unsolvable', moves: [], cost: null, optimal: false } as const;
-    expect(sentences({ ...cover, claim: none })).toMatch(/fails: There is a cover with \d+ folds/);
+    expect(await sentences({ ...cover, claim: none })).toMatch(/fails: There is a cover with \d+ folds/);
   });
 
-  it('is no certificate at all', () => {
-    const mistake = (text: string): string => {
-      const checked = checkCertificate(text, { maxPositions: 1 });
+  it('is no certificate at all', async () => {
+    const mistake = async (text: string): Promise<string> => {
+      const checked = await checkCertificate(text, { maxPositions: 1 });
       return checked.ok ? 'none' : checked.error;
     };
-    expect(mistake('{')).toMatch(/not JSON/);
-    expect(mistake('null')).toMatch(/expected "format"/);
-    expect(mistake(JSON.stringify({ format: right.format }))).toMatch(/not whole/);
-    expect(mistake(JSON.stringify({ ...right, level: 'x' }))).toMatch(/cannot be read/);
-    expect(mistake(JSON.stringify({ ...right, costModel: 'gold' }))).toMatch(/no cost model "gold"/);
+    expect(await mistake('{')).toMatch(/not JSON/);
+    expect(await mistake('null')).toMatch(/expected "format"/);
+    expect(await mistake(JSON.stringify({ format: right.format }))).toMatch(/not whole/);
+    expect(await mistake(JSON.stringify({ ...right, level: 'x' }))).toMatch(/cannot be read/);
+    expect(await mistake(JSON.stringify({ ...right, costModel: 'gold' }))).toMatch(/no cost model "gold"/);
   });
 });
 
-it('says what could not be checked', () => {
+it('says what could not be checked', async () => {
   const large = load('game: match-the-tiles\n\nA...B\n.....\n..#..\n.....\nb...a\n');
-  const certificate = certify(large, 'bfs')!;
-  expect(check(certificate, 3).verdict).toBe('in part');
-  expect(sentences(certificate, 3)).toMatch(/not checked: Too many positions/);
+  const certificate = (await certify(large, 'bfs'))!;
+  expect((await check(certificate, 3)).verdict).toBe('in part');
+  expect(await sentences(certificate, 3)).toMatch(/not checked: Too many positions/);
 });

@@ -20,7 +20,7 @@ export interface Checked {
 }
 
 /** Checks a certificate again, without the search that made it; a sentence when the text is no certificate. */
-export function checkCertificate(text: string, options: CheckOptions): Result<Checked> {
+export async function checkCertificate(text: string, options: CheckOptions): Promise<Result<Checked>> {
   const read = readCertificate(text);
   if (!read.ok) return read;
   const certificate = read.value;
@@ -29,7 +29,7 @@ export function checkCertificate(text: string, options: CheckOptions): Result<Ch
   if (!known) return failure('The level in the certificate cannot be read.');
   if (!known.game.costs.some(({ id }) => id === certificate.costModel))
     return failure(`${known.game.name} has no cost model "${certificate.costModel}".`);
-  const checks = [...checkSolution(known, certificate), ...checkProof(known, certificate, options)];
+  const checks = [...checkSolution(known, certificate), ...(await checkProof(known, certificate, options))];
   const results = checks.map(({ result }) => result);
   const verdict = results.includes('fails') ? 'fails' : results.includes('not checked') ? 'in part' : 'holds';
   return success({ certificate, checks, verdict });
@@ -78,12 +78,16 @@ function checkSolution({ game, level }: GameLevel, { claim, costModel }: Certifi
 }
 
 /** Whether nothing cheaper exists, or nothing at all. */
-function checkProof(known: GameLevel, certificate: Certificate, { maxPositions }: CheckOptions): Check[] {
+async function checkProof(
+  known: GameLevel,
+  certificate: Certificate,
+  { maxPositions }: CheckOptions,
+): Promise<Check[]> {
   const { claim, evidence } = certificate;
   if (claim.status === 'solved' && !claim.optimal)
     return [holds('No more is claimed than that it is a solution.')];
   const below = claim.status === 'solved' ? (claim.cost ?? 0) : Number.POSITIVE_INFINITY;
-  const own = evidence && known.game.checkEvidence?.(known.level, below, evidence, maxPositions);
+  const own = evidence && (await known.game.checkEvidence?.(known.level, below, evidence, maxPositions));
   if (own) return [...own];
   const search = searchByRules(known.game.rules(known.level, certificate.costModel), below, maxPositions);
   return [

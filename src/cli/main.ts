@@ -8,7 +8,7 @@ import { compareCommand } from './commands/compare.ts';
 import { countCommand } from './commands/count.ts';
 import { exploreCommand } from './commands/explore.ts';
 import { gamesCommand } from './commands/games.ts';
-import { generateCommand } from './commands/generate.ts';
+import { generateCommand, generateHelp } from './commands/generate.ts';
 import { gradeCommand } from './commands/grade.ts';
 import { heuristicsCommand } from './commands/heuristics.ts';
 import { playCommand } from './commands/play.ts';
@@ -41,6 +41,9 @@ function createProgram(): Command {
     .version(packageJson.version)
     .showHelpAfterError('(fourfold --help says more)')
     .exitOverride()
+    .hook('preSubcommand', async (_, command) => {
+      if (command.name() === 'generate') command.addHelpText('after', await generateHelp());
+    })
     .addHelpText(
       'after',
       '\nExit codes: 0 solved or done, 1 the answer is no (unsolvable, invalid), 2 wrong use or bad input,\n' +

@@ -1,5 +1,5 @@
 import type { Check, Evidence } from './certificate.ts';
-import type { Difficulty } from './generator.ts';
+import type { Difficulty, Generator } from './generator.ts';
 import type { Level, LevelSource, LevelText } from './level.ts';
 import type { Message } from './message.ts';
 import type { Problems } from './problem.ts';
@@ -125,12 +125,19 @@ export interface Game<
    * Counts the solved positions without walking through all others, where the game gives that away. All ways to a solved
    * position must take the same number of moves.
    */
-  countSolved?(level: L, limits: Limits): SolvedCounter;
+  countSolved?(level: L, limits: Limits): Promise<SolvedCounter>;
   /**
    * Looks again at what a solver of this game's own has shown, with other code than the solver's: that nothing costs less than
    * `below` (Infinity: that there is no solution). Undefined where it is not of a kind that this game knows.
    */
-  checkEvidence?(level: L, below: number, evidence: Evidence, most: number): readonly Check[] | undefined;
+  checkEvidence?(
+    level: L,
+    below: number,
+    evidence: Evidence,
+    most: number,
+  ): Promise<readonly Check[] | undefined>;
+  /** How new levels are made; a game may do without. */
+  readonly generator?: () => Promise<{ readonly generator: Generator<L, State> }>;
   /** Gives a level's text its meaning, or reports every mistake and returns undefined. */
   read(source: LevelSource, problems: Problems): L | undefined;
   write(level: L): LevelText;

@@ -124,7 +124,25 @@ export interface Algorithm extends AlgorithmInfo {
   readonly refusals?: AnyPhrases;
   /** Whether its solutions are proved cheapest. */
   isOptimal(given: { readonly unitCosts: boolean; readonly admissible: boolean }): boolean;
+  /** Fetches the code of the search, where that comes on demand; to be awaited before `create`. */
+  load?(): Promise<void>;
   create(problem: SearchProblem): Search;
+}
+
+/** `load` and `create` of an algorithm whose code is not loaded with its record, so that only those load it who search. */
+export function lazySearch(
+  fetch: () => Promise<Algorithm['create']>,
+): Required<Pick<Algorithm, 'load' | 'create'>> {
+  let create: Algorithm['create'] | undefined;
+  return {
+    async load() {
+      create ??= await fetch();
+    },
+    create(problem) {
+      if (!create) throw new Error('the code of this search was not loaded: await load() before create()');
+      return create(problem);
+    },
+  };
 }
 
 export const newStatistics = (): Statistics => ({

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { loadSolvers } from '../../test/load-solvers.ts';
 import { exactDistances } from '../analysis/distances.ts';
 import type { Game } from '../core/game.ts';
 import type { Level } from '../core/level.ts';
@@ -17,6 +18,8 @@ const maxStates = 3_000;
 const mostMoves = 4;
 
 const all = games.flatMap((game) => (game.solvers ?? []).map((solver) => [game, solver] as const));
+
+await loadSolvers(...games);
 
 /** Every method that is made for one game against the exact distances of breadth-first search, on random levels. */
 describe.each(all.map(([game, solver]) => [`${game.id} ${solver.id}`, game, solver] as const))(

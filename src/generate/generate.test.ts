@@ -2,20 +2,20 @@ import { describe, expect, it } from 'vitest';
 import type { Game } from '../core/game.ts';
 import type { Level } from '../core/level.ts';
 import { runNow } from '../core/slices.ts';
-import { generatorOf } from '../games/generators.ts';
 import { matchTheTiles } from '../games/match-the-tiles/game.ts';
 import { template } from '../games/template/game.ts';
 import type { WalkLevel } from '../games/template/level.ts';
 import { layersFromGoals } from './farthest.ts';
-import { canonicalForms, generate, generateNow } from './generate.ts';
+import { generate, generateNow } from './generate.ts';
 import { withoutIdleParts } from './idle.ts';
 import { LevelSolver } from './level-solver.ts';
 import { type GenerateRequest, planGeneration } from './request.ts';
 
 const walk = template as Game;
+const { generator } = await walk.generator!();
 
-function planned(game: Game, request: GenerateRequest) {
-  const plan = planGeneration(game, request);
+async function planned(game: Game, request: GenerateRequest) {
+  const plan = await planGeneration(game, request);
   if (!plan.ok) throw new Error(plan.error);
   return plan.value;
 }
@@ -58,9 +58,7 @@ describe('layersFromGoals', () => {
 describe('withoutIdleParts', () => {
   const solver = new LevelSolver(walk, 1000, forever);
   const stripped = (level: WalkLevel, optimum: number, isWanted = (_: Level) => true) =>
-    runNow(withoutIdleParts(solver, generatorOf(walk)!, { level, optimum }, isWanted)) as
-      | WalkLevel
-      | undefined;
+    runNow(withoutIdleParts(solver, generator, { level, optimum }, isWanted)) as WalkLevel | undefined;
 
   it('takes away what changes nothing and keeps what does', () => {
     const level = board('@#*.', '.#.#', '....');
@@ -73,7 +71,7 @@ describe('withoutIdleParts', () => {
     // Either column of walls alone makes the way as long as both do.
     const kept = stripped(board('@##*', '.##.', '....'), 7);
     expect(kept && solver.optimumOf(kept)).toBe(7);
-    for (const simpler of generatorOf(walk)!.simpler(kept!)) expect(solver.optimumOf(simpler)).not.toBe(7);
+    for (const simpler of generator.simpler(kept!)) expect(solver.optimumOf(simpler)).not.toBe(7);
   });
 
   it('gives up when what is left is not wanted', () => {
@@ -97,7 +95,7 @@ describe('LevelSolver', () => {
 
 describe('generate', () => {
   it('gives the same whether it gives way or not, and says how far it is', async () => {
-    const plan = planned(walk, { count: 5, seed: 2 });
+    const plan = await planned(walk, { count: 5, seed: 2 });
     const heard: number[] = [];
     const { levels, tries } = await generate(plan, { onProgress: ({ made }) => heard.push(made) });
     expect(levels).toEqual(generateNow(plan).levels);
@@ -106,25 +104,25 @@ describe('generate', () => {
     expect(heard.at(-1)).toBe(5);
   });
 
-  it('makes the first levels of many when fewer are asked for', () => {
-    const many = generateNow(planned(walk, { count: 6, seed: 9 })).levels;
-    expect(generateNow(planned(walk, { count: 2, seed: 9 })).levels).toEqual(many.slice(0, 2));
+  it('makes the first levels of many when fewer are asked for', async () => {
+    const many = generateNow(await planned(walk, { count: 6, seed: 9 })).levels;
+    expect(generateNow(await planned(walk, { count: 2, seed: 9 })).levels).toEqual(many.slice(0, 2));
   });
 
-  it('makes nothing that is excluded', () => {
+  it('makes nothing that is excluded', async () => {
     const request = { count: 3, seed: 5 };
-    const { levels } = generateNow(planned(walk, request));
-    const exclude = canonicalForms(walk, levels.slice(0, 1));
-    const { levels: others, rejected } = generateNow(planned(walk, { ...request, exclude }));
+    const { levels } = generateNow(await planned(walk, request));
+    const exclude = levels.slice(0, 1);
+    const { levels: others, rejected } = generateNow(await planned(walk, { ...request, exclude }));
     expect(others.slice(0, 2)).toEqual(levels.slice(1));
     expect(rejected.known).toBe(1);
   });
 
-  it('ends at the limit of tries with the nearest level, and counts why', () => {
+  it('ends at the limit of tries with the nearest level, and counts why', async () => {
     // Nobody walks twenty steps on nine cells.
     const shape = { rows: 3, columns: 3 };
     const { levels, nearest, ...figures } = generateNow(
-      planned(walk, { shape, minMoves: 20, limits: { tries: 30 } }),
+      await planned(walk, { shape, minMoves: 20, limits: { tries: 30 } }),
     );
     expect(levels).toEqual([]);
     expect(figures).toMatchObject({ stoppedBy: 'try-limit', tries: 30, made: 0 });
@@ -138,7 +136,7 @@ describe('generate', () => {
   it('ends at the limit of time', async () => {
     const request = { shape: { rows: 4, columns: 4, pieces: 2 }, minMoves: 200, limits: { seconds: 0.3 } };
     const began = performance.now();
-    const { stoppedBy, levels } = await generate(planned(matchTheTiles as Game, request));
+    const { stoppedBy, levels } = await generate(await planned(matchTheTiles as Game, request));
     expect(stoppedBy).toBe('time-limit');
     expect(levels).toEqual([]);
     expect(performance.now() - began).toBeLessThan(3000);
@@ -146,13 +144,13 @@ describe('generate', () => {
 
   it('ends when it is told to, with what it has', async () => {
     const controller = new AbortController();
-    const { stoppedBy, levels } = await generate(planned(walk, { count: 10_000 }), {
+    const { stoppedBy, levels } = await generate(await planned(walk, { count: 10_000 }), {
       signal: controller.signal,
       onProgress: ({ made }) => made > 0 && controller.abort(),
     });
     expect(stoppedBy).toBe('cancelled');
     expect(levels.length).toBeGreaterThan(0);
-    const before = await generate(planned(walk, {}), { signal: AbortSignal.abort() });
+    const before = await generate(await planned(walk, {}), { signal: AbortSignal.abort() });
     expect(before).toMatchObject({ stoppedBy: 'cancelled', made: 0 });
   });
 });

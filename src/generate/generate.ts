@@ -1,7 +1,5 @@
-import type { Game } from '../core/game.ts';
 import type { Level } from '../core/level.ts';
 import { inSlices, type Steps } from '../core/slices.ts';
-import { generatorOf } from '../games/generators.ts';
 import { attempt, type Made, type Outcome, outside, type Rejection } from './attempt.ts';
 import { LevelSolver } from './level-solver.ts';
 import type { Plan } from './request.ts';
@@ -60,10 +58,6 @@ export async function generate(plan: Plan, { signal, onProgress }: GenerateWatch
   report();
   return run.generation();
 }
-
-/** The canonical forms of levels, to exclude them. */
-export const canonicalForms = (game: Game, levels: Iterable<Level>): string[] =>
-  Array.from(levels, (level) => generatorOf(game)?.canonical(level) ?? []).flat();
 
 class Run {
   private readonly plan: Plan;

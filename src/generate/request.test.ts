@@ -1,40 +1,45 @@
 import { describe, expect, it } from 'vitest';
 import type { Game } from '../core/game.ts';
 import { createRandom } from '../core/random.ts';
-import { generatorOf } from '../games/generators.ts';
 import { matchTheTiles } from '../games/match-the-tiles/game.ts';
 import { template } from '../games/template/game.ts';
 import { type GenerateRequest, planGeneration } from './request.ts';
 import { drawShape } from './shape.ts';
 
 const tiles = matchTheTiles as Game;
-const { moves } = generatorOf(tiles)!;
+const { moves } = (await tiles.generator!()).generator;
 
-function planned(request: GenerateRequest) {
-  const plan = planGeneration(tiles, request);
+async function planned(request: GenerateRequest) {
+  const plan = await planGeneration(tiles, request);
   if (!plan.ok) throw new Error(plan.error);
   return plan.value;
 }
 
 describe('planGeneration', () => {
-  it('takes moves from the difficulty, and the difficulty from the moves', () => {
+  it('takes moves from the difficulty, and the difficulty from the moves', async () => {
     const [least, most] = moves.hard;
-    expect(planned({ difficulty: 'hard' })).toMatchObject({ difficulty: 'hard', moves: { least, most } });
-    expect(planned({ minMoves: least })).toMatchObject({
+    expect(await planned({ difficulty: 'hard' })).toMatchObject({
+      difficulty: 'hard',
+      moves: { least, most },
+    });
+    expect(await planned({ minMoves: least })).toMatchObject({
       difficulty: 'hard',
       moves: { least, most: Infinity },
     });
-    expect(planned({ minMoves: 999 })).toMatchObject({ difficulty: 'expert', moves: { least: 999 } });
-    expect(planned({})).toMatchObject({ difficulty: 'medium', moves: { least: moves.medium[0] } });
+    expect(await planned({ minMoves: 999 })).toMatchObject({ difficulty: 'expert', moves: { least: 999 } });
+    expect(await planned({})).toMatchObject({ difficulty: 'medium', moves: { least: moves.medium[0] } });
   });
 
-  it('lets moves that are asked for go before those of the difficulty', () => {
-    expect(planned({ difficulty: 'hard', minMoves: moves.hard[0] + 1 }).moves).toEqual({
+  it('lets moves that are asked for go before those of the difficulty', async () => {
+    expect((await planned({ difficulty: 'hard', minMoves: moves.hard[0] + 1 })).moves).toEqual({
       least: moves.hard[0] + 1,
       most: moves.hard[1],
     });
-    expect(planned({ difficulty: 'easy', minMoves: 99 }).moves).toEqual({ least: 99, most: Infinity });
-    expect(planned({ difficulty: 'expert', maxMoves: 3 }).moves).toEqual({ least: 3, most: 3 });
+    expect((await planned({ difficulty: 'easy', minMoves: 99 })).moves).toEqual({
+      least: 99,
+      most: Infinity,
+    });
+    expect((await planned({ difficulty: 'expert', maxMoves: 3 })).moves).toEqual({ least: 3, most: 3 });
   });
 
   it.each<[GenerateRequest, RegExp]>([
@@ -51,30 +56,33 @@ describe('planGeneration', () => {
     [{ limits: { tries: 0 } }, /limit of tries is 0/],
     [{ limits: { states: 0 } }, /limit of states is 0/],
     [{ firstTry: -1 }, /first try is -1/],
-  ])('refuses %j', (request, sentence) => {
-    const plan = planGeneration(tiles, request);
+  ])('refuses %j', async (request, sentence) => {
+    const plan = await planGeneration(tiles, request);
     expect(plan).toMatchObject({ ok: false, error: expect.stringMatching(sentence) });
   });
 
-  it('says what a game has not got', () => {
+  it('says what a game has not got', async () => {
     const walk = template as Game;
-    expect(planGeneration(walk, { shape: { colours: 2 } })).toMatchObject({
+    expect(await planGeneration(walk, { shape: { colours: 2 } })).toMatchObject({
       ok: false,
       error: 'Levels of Template have no colours to choose; expected some of rows, columns.',
     });
-    const without = { ...walk, id: 'unknown' };
-    expect(planGeneration(without)).toMatchObject({ ok: false, error: 'Template has no generator yet.' });
+    const { generator: _, ...without } = walk;
+    expect(await planGeneration(without)).toMatchObject({
+      ok: false,
+      error: 'Template has no generator yet.',
+    });
   });
 });
 
 describe('drawShape', () => {
-  it('keeps to the wishes and draws what is usual, or what else goes with them', () => {
+  it('keeps to the wishes and draws what is usual, or what else goes with them', async () => {
     for (let seed = 0; seed < 50; seed += 1) {
       const random = createRandom(seed);
-      const usual = drawShape(random, planned({ difficulty: 'easy', shape: { rows: 9 } }));
+      const usual = drawShape(random, await planned({ difficulty: 'easy', shape: { rows: 9 } }));
       expect(usual).toMatchObject({ rows: 9, pieces: 2 });
       // Two colours and more are usual, but a single tile has one.
-      const single = drawShape(random, planned({ difficulty: 'medium', shape: { pieces: 1 } }));
+      const single = drawShape(random, await planned({ difficulty: 'medium', shape: { pieces: 1 } }));
       expect(single).toMatchObject({ pieces: 1, colours: 1 });
     }
   });

@@ -7,8 +7,9 @@ import {
   type ShapeKey,
   shapeKeys,
 } from '../core/generator.ts';
+import type { Level } from '../core/level.ts';
 import { failure, type Result, success } from '../core/result.ts';
-import { generatorOf } from '../games/generators.ts';
+import { judgingMethod } from '../search/method.ts';
 
 /** What may be asked of a level's shape. */
 export type ShapeWishes = { readonly [Key in ShapeKey]?: number | undefined };
@@ -39,8 +40,8 @@ export interface GenerateRequest {
   readonly limits?: GenerateLimits | undefined;
   /** The number of the first try; 0 when left out. With `limits.tries: 1`, one level is made again. */
   readonly firstTry?: number | undefined;
-  /** Canonical forms of levels that are not wanted again: see `canonicalForms`. */
-  readonly exclude?: Iterable<string> | undefined;
+  /** Levels that are not wanted again, nor any that differs from them by a symmetry only. */
+  readonly exclude?: Iterable<Level> | undefined;
 }
 
 /** A request with every mistake found and everything decided that it left open. */
@@ -54,6 +55,7 @@ export interface Plan {
   readonly moves: MoveRange;
   readonly limits: Readonly<Required<{ [Key in keyof GenerateLimits]: number }>>;
   readonly firstTry: number;
+  /** Canonical forms of levels that are not wanted again. */
   readonly exclude: ReadonlySet<string>;
 }
 
@@ -68,10 +70,10 @@ export const defaultStates = 200_000;
 const mostCount = 10_000;
 const mostNumber = 2 ** 31 - 2;
 
-/** Decides what a request leaves open, or says in a sentence what is wrong with it. */
-export function planGeneration(game: Game, request: GenerateRequest = {}): Result<Plan> {
-  const generator = generatorOf(game);
-  if (!generator) return failure(`${game.name} has no generator yet.`);
+/** Decides what a request leaves open and loads what it takes, or says in a sentence what is wrong with it. */
+export async function planGeneration(game: Game, request: GenerateRequest = {}): Promise<Result<Plan>> {
+  if (!game.generator) return failure(`${game.name} has no generator yet.`);
+  const [{ generator }] = await Promise.all([game.generator(), judgingMethod(game).algorithm.load?.()]);
   const { shape = {}, limits = {} } = request;
   const mistake =
     mistakeInNumber('The seed', request.seed, 0, mostNumber) ??
@@ -100,7 +102,7 @@ export function planGeneration(game: Game, request: GenerateRequest = {}): Resul
       states: limits.states ?? defaultStates,
     },
     firstTry: request.firstTry ?? 0,
-    exclude: new Set(request.exclude),
+    exclude: new Set(Array.from(request.exclude ?? [], (level) => generator.canonical(level))),
   });
 }
 

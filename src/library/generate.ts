@@ -1,10 +1,5 @@
 import { games } from '../games/index.ts';
-import {
-  canonicalForms,
-  type GenerateWatch,
-  type Generation,
-  generate as run,
-} from '../generate/generate.ts';
+import { type GenerateWatch, type Generation, generate as run } from '../generate/generate.ts';
 import { type GenerateRequest, planGeneration } from '../generate/request.ts';
 import { asGameLevel, type PlayableLevel } from './levels.ts';
 
@@ -38,12 +33,9 @@ export async function generateLevels(game: string, options: GenerateOptions = {}
   }
   const { exclude = [], signal, onProgress, ...request } = options;
   const unwanted = exclude.map(asGameLevel).filter((each) => each.game === known);
-  const plan = planGeneration(known, {
+  const plan = await planGeneration(known, {
     ...request,
-    exclude: canonicalForms(
-      known,
-      unwanted.map(({ level }) => level),
-    ),
+    exclude: unwanted.map(({ level }) => level),
   });
   if (!plan.ok) throw new RangeError(plan.error);
   const { levels, nearest, ...figures } = await run(plan.value, { signal, onProgress });

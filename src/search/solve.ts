@@ -85,7 +85,7 @@ export function mustSuit(algorithm: Algorithm, space: Space): void {
   if (refusal) throw new UnsuitableError(say(algorithm.refusals ?? {}, refusal), refusal);
 }
 
-/** Solves without ever giving way: for tests, scripts and workers. */
+/** Solves without ever giving way, for tests and workers. The algorithm must have been loaded. */
 export function solveNow(game: Game, level: Level, options: SolveOptions): ShownSolution {
   const run = new Run(game, level, options);
   while (!run.slice());
@@ -94,6 +94,7 @@ export function solveNow(game: Game, level: Level, options: SolveOptions): Shown
 
 /** Solves in slices, so that signals, timers and the rest of the program go on meanwhile. */
 export async function solve(game: Game, level: Level, options: SolveOptions): Promise<ShownSolution> {
+  await options.algorithm.load?.();
   const run = new Run(game, level, options);
   await inSlices(() => run.slice());
   return run.solution();

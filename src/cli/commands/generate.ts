@@ -1,10 +1,10 @@
 import { Command, Option } from 'commander';
+import type { Game } from '../../core/game.ts';
 import { type Difficulty, difficulties, type ShapeKey, shapeKeys } from '../../core/generator.ts';
 import type { Level } from '../../core/level.ts';
-import { generatorOf } from '../../games/generators.ts';
 import { games } from '../../games/index.ts';
 import { formatLevel, formatPack } from '../../games/pack.ts';
-import { canonicalForms, type Generation, generate } from '../../generate/generate.ts';
+import { type Generation, generate } from '../../generate/generate.ts';
 import { type Plan, planGeneration } from '../../generate/request.ts';
 import { CommandError, exitCodes } from '../exit.ts';
 import { loadLevels } from '../files.ts';
@@ -31,7 +31,7 @@ interface GenerateCommandOptions extends Readonly<Partial<Record<ShapeKey, numbe
 export function generateCommand(): Command {
   const command = new Command('generate')
     .description('make new levels, each with its proved optimum, and print them as a level file')
-    .argument('<game>', `one of ${games.map(({ id }) => id).join(', ')}`)
+    .argument('<game>', `one of ${games.flatMap(({ id, generator }) => (generator ? id : [])).join(', ')}`)
     .addOption(new Option('--count <n>', 'how many levels (1)').argParser(wholeNumber(1)))
     .addOption(
       new Option('--seed <n>', 'the same seed and options give the same levels (1)').argParser(
@@ -65,7 +65,6 @@ export function generateCommand(): Command {
     .option('--out <file>', 'write the levels to a new file instead of printing them')
     .option('--force', 'let --out overwrite a file')
     .addOption(jsonOption())
-    .addHelpText('after', () => `\n${ranges()}\n\n${examples}`)
     .action(run);
 }
 
@@ -73,22 +72,24 @@ const examples =
   'Examples:\n  fourfold generate match-the-tiles --difficulty hard --count 5 --seed 7\n' +
   '  fourfold generate match-the-tiles --rows 6 --columns 6 --pieces 4 --min-moves 25 --out mine.txt';
 
-/** What can be asked of each game, from its record. */
-const ranges = (): string =>
-  games
-    .flatMap(({ id }) => {
-      const generator = generatorOf({ id });
-      if (!generator) return [];
-      const shape = generator.shape.map(
-        ({ key, summary, least, most }) => `  ${key} ${least} to ${most}: ${summary}`,
-      );
-      const moves = difficulties.map((each) => `${each} ${generator.moves[each].join(' to ')}`);
-      return [`${id}:`, ...shape, `  moves: ${moves.join(', ')}`];
-    })
-    .join('\n');
+/** The end of the help: what can be asked of each generator, which are loaded for it. */
+export async function generateHelp(): Promise<string> {
+  const ranges = await Promise.all(games.map(rangesOf));
+  return `\n${ranges.flat().join('\n')}\n\n${examples}`;
+}
+
+async function rangesOf({ id, generator: load }: Game): Promise<readonly string[]> {
+  if (!load) return [];
+  const { generator } = await load();
+  const shape = generator.shape.map(
+    ({ key, summary, least, most }) => `  ${key} ${least} to ${most}: ${summary}`,
+  );
+  const moves = difficulties.map((each) => `${each} ${generator.moves[each].join(' to ')}`);
+  return [`${id}:`, ...shape, `  moves: ${moves.join(', ')}`];
+}
 
 async function run(id: string, options: GenerateCommandOptions): Promise<void> {
-  const plan = planOf(id, options);
+  const plan = await planOf(id, options);
   const { out, force = false } = options;
   if (out !== undefined) checkNewFile(out, force);
   const progress = new GenerateProgress();
@@ -110,11 +111,11 @@ async function run(id: string, options: GenerateCommandOptions): Promise<void> {
   }
 }
 
-function planOf(id: string, options: GenerateCommandOptions): Plan {
+async function planOf(id: string, options: GenerateCommandOptions): Promise<Plan> {
   const game = gameNamed(id);
   const { count, seed, minMoves, maxMoves, difficulty, maxSeconds } = options;
   const again = options.try;
-  const plan = planGeneration(game, {
+  const plan = await planGeneration(game, {
     count,
     seed,
     shape: Object.fromEntries(shapeKeys.map((key) => [key, options[key]])),
@@ -124,7 +125,7 @@ function planOf(id: string, options: GenerateCommandOptions): Plan {
     firstTry: again,
     limits: { seconds: maxSeconds, tries: again === undefined ? undefined : 1 },
     // A level that is to be made again may well be a shipped one.
-    exclude: again === undefined ? canonicalForms(game, shipped(id)) : [],
+    exclude: again === undefined ? shipped(id) : [],
   });
   if (!plan.ok) throw new CommandError(plan.error);
   return plan.value;

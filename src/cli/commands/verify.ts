@@ -43,13 +43,13 @@ export const verifyCommand = (): Command =>
       '\nExamples:\n  fourfold verify levels/match-the-tiles/starter.txt "R D" --level 1\n' +
         '  fourfold verify --certificate proof.json',
     )
-    .action((path: string | undefined, words: readonly string[], options: VerifyOptions) => {
+    .action(async (path: string | undefined, words: readonly string[], options: VerifyOptions) => {
       if (options.certificate !== undefined) {
         if (path !== undefined || options.level !== undefined || options.cost !== undefined)
           throw new CommandError(
             'A certificate holds its level and its solution; give no other with --certificate.',
           );
-        verifyCertificate(options.certificate, options);
+        await verifyCertificate(options.certificate, options);
         return;
       }
       if (path === undefined)
@@ -88,8 +88,11 @@ export const verifyCommand = (): Command =>
       }
     });
 
-function verifyCertificate(path: string, { maxStates = mostPositions, json }: VerifyOptions): void {
-  const checked = checkCertificate(readText(path), { maxPositions: maxStates });
+async function verifyCertificate(
+  path: string,
+  { maxStates = mostPositions, json }: VerifyOptions,
+): Promise<void> {
+  const checked = await checkCertificate(readText(path), { maxPositions: maxStates });
   if (!checked.ok) throw new CommandError(`${path}: ${checked.error}`);
   const { certificate, checks, verdict } = checked.value;
   process.exitCode = { holds: exitCodes.ok, 'in part': exitCodes.limit, fails: exitCodes.no }[verdict];

@@ -4,9 +4,13 @@ import type { Shape } from '../../core/generator.ts';
 import type { Random } from '../../core/random.ts';
 import { solveNow } from '../../search/solve.ts';
 import { breakTheIce } from './game.ts';
-import { iceGenerator } from './generator/generator.ts';
+import { generator } from './generator/generator.ts';
 import type { IceLevel } from './level.ts';
 import { iceSolvers } from './solver/solver.ts';
+
+/** Decides only which levels are taken. */
+const thaw = iceSolvers[0]!;
+await thaw.load?.();
 
 interface IceShape extends Shape {
   readonly pieces: number;
@@ -39,8 +43,8 @@ export const iceFamilies: readonly Family[] = [
 ];
 
 function proposed(random: Random, { moves, ...shape }: IceShape): IceLevel | undefined {
-  const level = iceGenerator.propose(random, shape);
+  const level = generator.propose(random, shape);
   if (level?.clear !== 'contact') return undefined;
-  const found = solveNow(breakTheIce as Game, level, { algorithm: iceSolvers[0]!, limits: { depth: moves } });
+  const found = solveNow(breakTheIce as Game, level, { algorithm: thaw, limits: { depth: moves } });
   return found.optimal && found.cost === moves ? level : undefined;
 }

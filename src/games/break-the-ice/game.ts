@@ -32,6 +32,7 @@ export const breakTheIce: Game<IceLevel, IceState, IceMove, IceSpace> = {
   solvers: iceSolvers,
   recommended: { algorithm: 'thaw', heuristic: 'displacement' },
   judgedBy: { algorithm: 'astar', heuristic: 'displacement' },
+  generator: () => import('./generator/generator.ts'),
   read: readLevel,
   write: writeLevel,
   rules: iceRules,

@@ -3,8 +3,6 @@ import { foldHeuristics } from './heuristics/heuristics.ts';
 import { type FoldLevel, readLevel, writeLevel } from './level.ts';
 import { FoldSpace } from './packed/packed.ts';
 import { type FoldMove, type FoldState, foldRules } from './rules/rules.ts';
-import { checkCover } from './solver/check-cover.ts';
-import { CoverCount } from './solver/cover-count.ts';
 import { foldSolvers } from './solver/solver.ts';
 import { en } from './words/en.ts';
 
@@ -21,8 +19,15 @@ export const foldingBlocks: Game<FoldLevel, FoldState, FoldMove, FoldSpace> = {
   gradeLimits: { easy: 20, medium: 29, hard: 33 },
   solvers: foldSolvers,
   recommended: { algorithm: 'cover', heuristic: 'final-shapes' },
-  countSolved: (level, limits) => new CoverCount(level, limits),
-  checkEvidence: checkCover,
+  async countSolved(level, limits) {
+    const { CoverCount } = await import('./solver/cover-count.ts');
+    return new CoverCount(level, limits);
+  },
+  async checkEvidence(...given) {
+    const { checkCover } = await import('./solver/check-cover.ts');
+    return checkCover(...given);
+  },
+  generator: () => import('./generator/generator.ts'),
   read: readLevel,
   write: writeLevel,
   rules: (level) => foldRules(level),

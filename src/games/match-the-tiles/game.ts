@@ -21,6 +21,7 @@ export const matchTheTiles: Game<TilesLevel, TilesState, Direction, TilesSpace> 
   solvers: tilesSolvers,
   recommended: { algorithm: 'footprints', heuristic: 'pairs' },
   judgedBy: { algorithm: 'astar', heuristic: 'pairs' },
+  generator: () => import('./generator/generator.ts'),
   read: readLevel,
   write: writeLevel,
   rules: (level) => tilesRules(level),

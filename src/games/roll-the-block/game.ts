@@ -20,6 +20,7 @@ export const rollTheBlock: Game<RollLevel, RollState, RollMove, RollSpace> = {
   solvers: rollSolvers,
   gradeLimits: { easy: 42, medium: 60, hard: 74 },
   recommended: { algorithm: 'dense', heuristic: 'perfect' },
+  generator: () => import('./generator/generator.ts'),
   read: readLevel,
   write: writeLevel,
   rules: rollRules,

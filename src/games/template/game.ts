@@ -17,6 +17,7 @@ export const template: Game<WalkLevel, WalkState, Direction, WalkSpace> = {
   costs: [unitCost],
   heuristics: walkHeuristics,
   recommended: { algorithm: 'astar', heuristic: 'manhattan' },
+  generator: () => import('./generator.ts'),
   read: readLevel,
   write: writeLevel,
   rules: walkRules,

@@ -11,7 +11,7 @@ const side = {
 } as const;
 
 /** Random walls; the framework moves the start away from the goal and takes away the walls that change nothing. */
-export const walkGenerator: Generator<WalkLevel, WalkState> = {
+export const generator: Generator<WalkLevel, WalkState> = {
   version: 1,
   shape: [
     { key: 'rows', summary: 'rows of the board', ...side },

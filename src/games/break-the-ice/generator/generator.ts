@@ -10,7 +10,7 @@ const longestLine = 5;
 /** Boards tried for one proposal. */
 const attempts = 6;
 
-export const iceGenerator: Generator<IceLevel, IceState> = {
+export const generator: Generator<IceLevel, IceState> = {
   version: 1,
   shape: [
     {

@@ -1,6 +1,5 @@
-import { type Algorithm, type OptionSpec, optionOf } from '../../../core/search.ts';
+import { type Algorithm, lazySearch, type OptionSpec, optionOf } from '../../../core/search.ts';
 import { en } from '../words/en.ts';
-import { IceSearch } from './search.ts';
 
 const words = en.solvers.thaw;
 
@@ -23,6 +22,9 @@ export const iceSolvers: readonly Algorithm[] = [
     options: [anytime],
     complete: true,
     isOptimal: () => true,
-    create: (problem) => new IceSearch(problem, { anytime: optionOf(problem, anytime) === true }),
+    ...lazySearch(async () => {
+      const { IceSearch } = await import('./search.ts');
+      return (problem) => new IceSearch(problem, { anytime: optionOf(problem, anytime) === true });
+    }),
   },
 ];

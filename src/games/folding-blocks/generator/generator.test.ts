@@ -12,7 +12,7 @@ import { foldingBlocks } from '../game.ts';
 import { type FoldLevel, groupLetters } from '../level.ts';
 import { foldRules } from '../rules/rules.ts';
 import { fillBoard, halvesOf, solvedByCounting } from './fill.ts';
-import { foldGenerator } from './generator.ts';
+import { generator } from './generator.ts';
 
 const game = foldingBlocks as Game;
 const level = (...rows: string[]): FoldLevel => ({
@@ -23,29 +23,29 @@ const level = (...rows: string[]): FoldLevel => ({
 });
 
 describe('the generator of Folding Blocks', () => {
-  it('makes nothing but proper levels', () => {
+  it('makes nothing but proper levels', async () => {
     let count = 0;
-    for (const made of madeLevels(game, 1, 40)) {
+    for await (const made of madeLevels(game, 1, 40)) {
       expectProper(game, made);
       count += 1;
     }
     expect(count).toBeGreaterThan(400);
   });
 
-  it('makes the same of the same seed', () => {
-    expect(textsOf(game, 5, 12)).toEqual(textsOf(game, 5, 12));
-    expect(textsOf(game, 5, 12)).not.toEqual(textsOf(game, 6, 12));
+  it('makes the same of the same seed', async () => {
+    expect(await textsOf(game, 5, 12)).toEqual(await textsOf(game, 5, 12));
+    expect(await textsOf(game, 5, 12)).not.toEqual(await textsOf(game, 6, 12));
   });
 
-  it('proposes levels that can be solved', () => {
-    expect(solvableShare(game, 2, 'easy', 40)).toBeGreaterThan(0.7);
-    expect(solvableShare(game, 3, 'medium', 40)).toBeGreaterThan(0.8);
+  it('proposes levels that can be solved', async () => {
+    expect(await solvableShare(game, 2, 'easy', 40)).toBeGreaterThan(0.7);
+    expect(await solvableShare(game, 3, 'medium', 40)).toBeGreaterThan(0.8);
   });
 
   it('proposes as many groups as asked for, few holes, and a board that is in use up to its borders', () => {
     const random = createRandom(8);
     for (let pieces = 2; pieces <= 5; pieces += 1) {
-      const made = foldGenerator.propose(random, { rows: 5, columns: 6, pieces });
+      const made = generator.propose(random, { rows: 5, columns: 6, pieces });
       expect(made && groupLetters(made.cells)).toHaveLength(pieces);
       expect(made!.cells.replaceAll('#', '').length).toBeGreaterThanOrEqual(26);
       for (const border of [/^.{0,5}[^#]/, /[^#].{0,5}$/]) expect(made!.cells).toMatch(border);
@@ -53,39 +53,39 @@ describe('the generator of Folding Blocks', () => {
   });
 
   it('gives up where there is no room', () => {
-    expect(foldGenerator.propose(createRandom(1), { rows: 2, columns: 2, pieces: 4 })).toBeUndefined();
-    expect(foldGenerator.impossible?.({ rows: 2, columns: 2, pieces: 4 })).toMatch(/8 cells, not 4\.$/);
-    expect(foldGenerator.impossible?.({ rows: 2, columns: 2, pieces: 2 })).toBeUndefined();
-    expect(foldGenerator.impossible?.({ rows: 2, pieces: 10 })).toBeUndefined();
+    expect(generator.propose(createRandom(1), { rows: 2, columns: 2, pieces: 4 })).toBeUndefined();
+    expect(generator.impossible?.({ rows: 2, columns: 2, pieces: 4 })).toMatch(/8 cells, not 4\.$/);
+    expect(generator.impossible?.({ rows: 2, columns: 2, pieces: 2 })).toBeUndefined();
+    expect(generator.impossible?.({ rows: 2, pieces: 10 })).toBeUndefined();
   });
 
   it('leaves out a group or a hole at a time', () => {
-    expect([...foldGenerator.simpler(level('A.#', 'B..'))].map(({ cells }) => cells)).toEqual([
+    expect([...generator.simpler(level('A.#', 'B..'))].map(({ cells }) => cells)).toEqual([
       '..#B..',
       '#.#B..',
       'A.#...',
       'A.##..',
       'A..B..',
     ]);
-    expect([...foldGenerator.simpler(level('A..'))]).toEqual([]);
+    expect([...generator.simpler(level('A..'))]).toEqual([]);
   });
 
-  it('keeps the number of groups when it changes a level, and lengthens it by unfolding', () => {
+  it('keeps the number of groups when it changes a level, and lengthens it by unfolding', async () => {
     const random = createRandom(4);
     const start = level('AA..', 'AA..', '...B', '....');
     const lengths = new Set<number | undefined>();
     for (let change = 0; change < 60; change += 1) {
-      const varied = foldGenerator.vary(random, start);
+      const varied = generator.vary(random, start);
       if (!varied) continue;
       expect(groupLetters(varied.cells)).toEqual(['A', 'B']);
-      lengths.add(optimumOf(game, varied));
+      lengths.add(await optimumOf(game, varied));
     }
     expect(lengths.size).toBeGreaterThan(2);
   });
 });
 
 describe('filling a board', () => {
-  it('makes a level whose folds add up to a full board', () => {
+  it('makes a level whose folds add up to a full board', async () => {
     const random = createRandom(3);
     let filled = 0;
     for (let made = 0; made < 60; made += 1) {
@@ -99,7 +99,7 @@ describe('filling a board', () => {
       expect(found.holes).toBe(size('#'));
       // The known solution may not be the shortest, but there is one.
       const folds = [...found.folds.values()].reduce((sum, each) => sum + each, 0);
-      expect(optimumOf(game, found.level)).toBeLessThanOrEqual(folds);
+      expect(await optimumOf(game, found.level)).toBeLessThanOrEqual(folds);
     }
     expect(filled).toBeGreaterThan(20);
   });

@@ -22,7 +22,7 @@ const countingGames = 12;
 /** Of the games by counting; where more succeed, the level is too easy to be worth it. */
 const mostSolvedByCounting = 7;
 
-export const foldGenerator: Generator<FoldLevel, FoldState> = {
+export const generator: Generator<FoldLevel, FoldState> = {
   version: 1,
   shape: [
     {

@@ -1,6 +1,5 @@
-import type { Algorithm } from '../../../core/search.ts';
+import { type Algorithm, lazySearch } from '../../../core/search.ts';
 import { en } from '../words/en.ts';
-import { CoverSearch } from './cover-search.ts';
 
 const words = en.solvers.cover;
 
@@ -15,6 +14,9 @@ export const foldSolvers: readonly Algorithm[] = [
     usesHeuristic: false,
     complete: true,
     isOptimal: () => true,
-    create: (problem) => new CoverSearch(problem),
+    ...lazySearch(async () => {
+      const { CoverSearch } = await import('./cover-search.ts');
+      return (problem) => new CoverSearch(problem);
+    }),
   },
 ];

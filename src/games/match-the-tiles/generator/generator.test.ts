@@ -5,7 +5,7 @@ import type { TilesLevel } from '../level.ts';
 import { tilesRules } from '../rules/rules.ts';
 import { sampleLevel } from '../sample.ts';
 import { addWalls, isConnected } from './board.ts';
-import { tilesGenerator } from './generator.ts';
+import { generator } from './generator.ts';
 import { canonicalTiles } from './symmetry.ts';
 
 function levelOf(...rows: readonly string[]): TilesLevel {
@@ -101,9 +101,9 @@ describe('the generator', () => {
     const random = createRandom(3);
     let varied = 0;
     for (let count = 0; count < 100; count += 1) {
-      let level = tilesGenerator.propose(random, shape);
+      let level = generator.propose(random, shape);
       for (let change = 0; level && change < 10; change += 1) {
-        expect(tilesGenerator.shapeOf?.(level)).toEqual(shape);
+        expect(generator.shapeOf?.(level)).toEqual(shape);
         expect(isConnected(level.walls, 5, 6)).toBe(true);
         for (const coloured of [level.tiles, level.goals]) {
           const cells = coloured.map(({ cell }) => cell);
@@ -111,7 +111,7 @@ describe('the generator', () => {
           expect(cells).toEqual(cells.toSorted((a, b) => a - b));
           for (const cell of cells) expect(level.walls[cell]).toBe(false);
         }
-        level = tilesGenerator.vary(random, level);
+        level = generator.vary(random, level);
         if (level) varied += 1;
       }
     }
@@ -123,13 +123,13 @@ describe('the generator', () => {
     const rules = tilesRules(level);
     const after = rules.apply(rules.start(), 'R');
     if (!after.ok) throw new Error(after.error.code);
-    const moved = tilesGenerator.startingFrom!(level, after.value)!;
+    const moved = generator.startingFrom!(level, after.value)!;
     expect(tilesRules(moved).key(tilesRules(moved).start())).toBe(rules.key(after.value));
     expect(moved).toEqual(levelOf('. A B', '. . .', 'b . a'));
   });
 
   it('takes away a tile with a goal of its colour, a spare goal, or a wall', () => {
-    const simpler = [...tilesGenerator.simpler(levelOf('A b b', '# . B', '. . a'))];
+    const simpler = [...generator.simpler(levelOf('A b b', '# . B', '. . a'))];
     expect(simpler).toEqual([
       levelOf('. b b', '# . B', '. . .'),
       levelOf('A . b', '# . .', '. . a'),
@@ -138,6 +138,6 @@ describe('the generator', () => {
       levelOf('A b .', '# . B', '. . a'),
       levelOf('A b b', '. . B', '. . a'),
     ]);
-    expect([...tilesGenerator.simpler(levelOf('A . a'))]).toEqual([]);
+    expect([...generator.simpler(levelOf('A . a'))]).toEqual([]);
   });
 });

@@ -9,7 +9,7 @@ import { canonicalTiles } from './symmetry.ts';
 const slides = 40;
 
 /** Random walls and tiles, goals where the tiles come to by sliding; the start is moved away from the goals afterwards. */
-export const tilesGenerator: Generator<TilesLevel, TilesState> = {
+export const generator: Generator<TilesLevel, TilesState> = {
   version: 1,
   shape: [
     {

@@ -1,6 +1,5 @@
-import type { Algorithm } from '../../../core/search.ts';
+import { type Algorithm, lazySearch } from '../../../core/search.ts';
 import { en } from '../words/en.ts';
-import { FootprintSearch } from './footprint-search.ts';
 
 const words = en.solvers.footprints;
 
@@ -16,6 +15,9 @@ export const tilesSolvers: readonly Algorithm[] = [
     usesHeuristic: false,
     complete: true,
     isOptimal: () => true,
-    create: (problem) => new FootprintSearch(problem),
+    ...lazySearch(async () => {
+      const { FootprintSearch } = await import('./footprint-search.ts');
+      return (problem) => new FootprintSearch(problem);
+    }),
   },
 ];

@@ -10,7 +10,7 @@ import { walk } from './walk.ts';
 /** Boards built for one proposal, until one can be solved. */
 const attempts = 30;
 
-export const rollGenerator: Generator<RollLevel, RollState> = {
+export const generator: Generator<RollLevel, RollState> = {
   version: 1,
   shape: [
     {

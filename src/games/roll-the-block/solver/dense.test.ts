@@ -20,6 +20,7 @@ import { rollSolvers } from './solver.ts';
 
 const game = rollTheBlock as Game;
 const dense = rollSolvers[0]!;
+await dense.load?.();
 const exact = game.heuristics.find(({ id }) => id === 'exact')!;
 
 function problemOf(level: RollLevel, cost: string, limits: Limits = {}): SearchProblem {

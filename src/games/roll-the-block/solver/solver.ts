@@ -1,6 +1,5 @@
-import type { Algorithm } from '../../../core/search.ts';
+import { type Algorithm, lazySearch } from '../../../core/search.ts';
 import { en } from '../words/en.ts';
-import { DenseSearch } from './search.ts';
 
 const words = en.solvers.dense;
 
@@ -15,6 +14,9 @@ export const rollSolvers: readonly Algorithm[] = [
     usesHeuristic: false,
     complete: true,
     isOptimal: () => true,
-    create: (problem) => new DenseSearch(problem),
+    ...lazySearch(async () => {
+      const { DenseSearch } = await import('./search.ts');
+      return (problem) => new DenseSearch(problem);
+    }),
   },
 ];

@@ -7,11 +7,12 @@ import { reasonOf } from '../worker/task.ts';
 import type { Answer, Progress, Task } from './protocol.ts';
 
 /** Does what a worker is asked; mistakes and breakdowns are answers too. */
-export function runTask(task: Task, onProgress: (progress: Progress) => void): Answer {
+export async function runTask(task: Task, onProgress: (progress: Progress) => void): Promise<Answer> {
   let progress: Progress = { ...newStatistics(), milliseconds: 0 };
   try {
     const { game, level } = readLevel(task.level);
     const method = mustChoose(game, task.method);
+    await method.algorithm.load?.();
     const session = new PlaySession(game.rules(level, method.cost));
     for (const word of task.played) {
       const move = session.rules.parseMove(word);

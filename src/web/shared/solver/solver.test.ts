@@ -55,15 +55,15 @@ describe('a search', () => {
       problem: expect.stringContaining('"no"'),
     });
     const task = { level: '?', played: [], method: {}, options: {}, limits: {} };
-    expect(runTask(task, () => {})).toMatchObject({ status: 'failed' });
+    expect(await runTask(task, () => {})).toMatchObject({ status: 'failed' });
   });
 
-  it('takes memory that the system does not give for a limit', () => {
+  it('takes memory that the system does not give for a limit', async () => {
     const task = { level: 'game: match-the-tiles\n\nA.a\n', played: [], method: {}, options: {}, limits: {} };
     const broken = (): never => {
       throw new RangeError('Array buffer allocation failed');
     };
-    expect(runTask(task, broken)).toMatchObject({ status: 'memory-limit' });
+    expect(await runTask(task, broken)).toMatchObject({ status: 'memory-limit' });
   });
 });
 

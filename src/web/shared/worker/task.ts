@@ -6,17 +6,20 @@ export type WorkerMessage<Answer, Progress = never> =
   | { readonly kind: 'failed'; readonly reason: string };
 
 /** Does a task in a worker; it may throw. */
-export type Work<Task, Answer, Progress = never> = (task: Task, tell: (progress: Progress) => void) => Answer;
+export type Work<Task, Answer, Progress = never> = (
+  task: Task,
+  tell: (progress: Progress) => void,
+) => Answer | Promise<Answer>;
 
 /** Does one task and posts all that is to be said about it; a breakdown is an answer too. */
-export function doTask<Task, Answer, Progress>(
+export async function doTask<Task, Answer, Progress>(
   work: Work<Task, Answer, Progress>,
   task: Task,
   post: (message: WorkerMessage<Answer, Progress>) => void,
-): void {
+): Promise<void> {
   post({ kind: 'started' });
   try {
-    const answer = work(task, (progress) => post({ kind: 'progress', progress }));
+    const answer = await work(task, (progress) => post({ kind: 'progress', progress }));
     post({ kind: 'done', answer });
   } catch (error) {
     post({ kind: 'failed', reason: reasonOf(error) });

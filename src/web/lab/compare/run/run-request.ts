@@ -3,9 +3,10 @@ import type { WorkerAnswer, WorkerRequest } from '../../../../experiments/protoc
 import { solveNow } from '../../../../search/solve.ts';
 
 /** Does what a worker is asked; mistakes and breakdowns are answers too. */
-export function runRequest(request: WorkerRequest): WorkerAnswer {
+export async function runRequest(request: WorkerRequest): Promise<WorkerAnswer> {
   try {
     const { game, level, options } = understand(request);
+    await options.algorithm.load?.();
     return { kind: 'solution', solution: solveNow(game, level, options), residentBytes: null };
   } catch (error) {
     // Browsers give a page less memory than the limits allow; not getting it is one more limit.

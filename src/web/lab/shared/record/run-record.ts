@@ -8,10 +8,14 @@ import type { RecordAnswer, RecordTask } from './protocol.ts';
 const sliceMilliseconds = 100;
 
 /** Records one search, as a worker is asked to. */
-export function runRecord(task: RecordTask, tell: (progress: RecordProgress) => void): RecordAnswer {
+export async function runRecord(
+  task: RecordTask,
+  tell: (progress: RecordProgress) => void,
+): Promise<RecordAnswer> {
   const { game, level } = readLevel(task.level);
   const method = chooseMethod(game, task);
   if (!method.ok) return { kind: 'refused', refusal: method.error };
+  await method.value.algorithm.load?.();
   const { options, limits } = task;
   try {
     const recording = new Recording(game, level, { method: method.value, options, limits });
