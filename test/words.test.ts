@@ -11,12 +11,12 @@ import { pt } from '../src/core/words/pt.ts';
 import type { GameWords } from '../src/core/words.ts';
 import { games } from '../src/games/index.ts';
 import { formatPack, readPack } from '../src/games/pack.ts';
-import { samples } from '../src/games/samples.ts';
 import { template } from '../src/games/template/game.ts';
 import { replay } from '../src/play/replay.ts';
 import { PlaySession } from '../src/play/session.ts';
 import { en as app } from '../src/web/shared/messages/en.ts';
 import { root } from './command-line.ts';
+import { sampleOf } from './samples.ts';
 
 /** The template is what a new game is copied from, so that it has to be as complete as the others. */
 const all: readonly Game[] = [...new Set([template as Game, ...games])];
@@ -41,7 +41,7 @@ function heardOf(game: Game): Heard {
   const heard = new Heard();
   const random = createRandom(23);
   const levels = Array.from({ length: 300 }, () =>
-    samples[game.id]!(random, 1 + random.below(6), 1 + random.below(6)),
+    sampleOf(game)(random, 1 + random.below(6), 1 + random.below(6)),
   ).filter((level) => level !== undefined);
   for (const level of levels) playBadly(game.rules(level), random, heard);
   const texts = Array.from({ length: 6000 }, () => mutated(game, random.pick(levels), random));

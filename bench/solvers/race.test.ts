@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, expect, it } from 'vitest';
 import { thisMachine } from '../../src/experiments/machine.ts';
-import { sampleSolution } from '../../src/experiments/sample.ts';
+import { sampleSolution } from '../../test/sample-results.ts';
 import { families } from './families.ts';
 import type { Family } from './family.ts';
 import { nameOf } from './methods.ts';

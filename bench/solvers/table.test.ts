@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { LevelRecord, RunRecord } from '../../src/experiments/record.ts';
-import { sampleLevel, sampleRun } from '../../src/experiments/sample.ts';
+import { sampleLevel, sampleRun } from '../../test/sample-results.ts';
 import { dominanceText } from './dominance.ts';
 import { withSection } from './page.ts';
 import type { FamilyResult } from './race.ts';

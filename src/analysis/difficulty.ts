@@ -3,6 +3,7 @@ import type { Difficulty } from '../core/generator.ts';
 import type { Level } from '../core/level.ts';
 import { createRandom } from '../core/random.ts';
 import type { Status } from '../core/search.ts';
+import { runInSlices, type Steps } from '../core/slices.ts';
 import type { Space } from '../core/space.ts';
 import { packedRow } from '../core/space.ts';
 import { judgingMethod } from '../search/method.ts';

@@ -1,11 +1,10 @@
 import { describe, expect, it } from 'vitest';
+import { sampleOf } from '../../test/samples.ts';
 import type { Game, Rules } from '../core/game.ts';
 import type { Level } from '../core/level.ts';
 import { createRandom } from '../core/random.ts';
-import type { SampleLevel } from '../core/sample.ts';
 import { games } from '../games/index.ts';
 import { formatLevel, readPack } from '../games/pack.ts';
-import { samples } from '../games/samples.ts';
 import { template } from '../games/template/game.ts';
 import { allSolutions } from './optimal-solutions.ts';
 
@@ -34,9 +33,9 @@ function byTrying(rules: Rules): { solutions: string[]; finals: number } | undef
   return undefined;
 }
 
-describe.each([template as Game, ...games].map((game) => [game.id, game] as const))('%s', (id, game) => {
+describe.each([template as Game, ...games].map((game) => [game.id, game] as const))('%s', (_, game) => {
   it('has the optimal solutions that trying everything finds', async () => {
-    const sample = samples[id] as SampleLevel;
+    const sample = sampleOf(game);
     const random = createRandom(3);
     let compared = 0;
     let several = 0;

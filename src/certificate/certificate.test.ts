@@ -1,10 +1,9 @@
 import { describe, expect, it } from 'vitest';
+import { sampleOf } from '../../test/samples.ts';
 import type { Game } from '../core/game.ts';
 import { createRandom } from '../core/random.ts';
-import type { SampleLevel } from '../core/sample.ts';
 import { games } from '../games/index.ts';
 import { type GameLevel, readPack } from '../games/pack.ts';
-import { samples } from '../games/samples.ts';
 import { algorithmsFor, mustChoose } from '../search/method.ts';
 import { solve } from '../search/solve.ts';
 import { type Certificate, certificateOf } from './certificate.ts';
@@ -38,7 +37,7 @@ describe.each(games.map((game) => [game.id, game] as const))('certificates of %s
     const exact = algorithmsFor(game).filter(({ id }) => ['bfs', 'ucs', 'astar'].includes(id));
     const methods = [...exact, ...(game.solvers ?? [])];
     for (let done = 0; done < 40; ) {
-      const level = (samples[game.id] as SampleLevel)(random, 1 + random.below(4), 1 + random.below(4));
+      const level = sampleOf(game)(random, 1 + random.below(4), 1 + random.below(4));
       if (!level) continue;
       const cost = random.pick(game.costs).id;
       const { id } = random.pick(methods);

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
+import { sampleRun } from '../../test/sample-results.ts';
 import { bestValues, isBest } from './best.ts';
 import type { RunRecord } from './record.ts';
-import { sampleRun } from './sample.ts';
 
 const marks = (runs: readonly RunRecord[], contest: Parameters<typeof isBest>[1]): boolean[] => {
   const best = bestValues(runs);

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
+import { sampleComparison, sampleLevel, sampleRun } from '../../test/sample-results.ts';
 import { field, toCsv } from './csv.ts';
-import { sampleComparison, sampleLevel, sampleRun } from './sample.ts';
 
 /** Reads RFC 4180 back, in the plainest way. */
 function parse(text: string): string[][] {

@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest';
+import { sampleComparison, sampleLevel, sampleRun, sampleSolution } from '../../test/sample-results.ts';
 import { contradictions } from './contradictions.ts';
 import { seriesNames, summarise } from './methods.ts';
 import { differences } from './record.ts';
-import { sampleComparison, sampleLevel, sampleRun, sampleSolution } from './sample.ts';
 
 it('finds figures that differ between repeats, times aside', () => {
   const { milliseconds, ...same } = sampleSolution();

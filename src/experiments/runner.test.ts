@@ -2,12 +2,12 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, expect, it } from 'vitest';
+import { sampleSolution } from '../../test/sample-results.ts';
 import { readPack } from '../games/pack.ts';
 import { thisMachine } from './machine.ts';
 import { type PlannedRun, planRuns } from './plan.ts';
 import { compared } from './record.ts';
 import { type RunnerOptions, runInProcesses } from './runner.ts';
-import { sampleSolution } from './sample.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'fourfold-'));
 afterAll(() => rmSync(folder, { recursive: true, force: true }));

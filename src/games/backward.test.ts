@@ -1,10 +1,9 @@
 import { describe, expect, it } from 'vitest';
+import { sampleOf } from '../../test/samples.ts';
 import type { Game } from '../core/game.ts';
 import { createRandom } from '../core/random.ts';
-import type { SampleLevel } from '../core/sample.ts';
 import { type Backward, createSuccessors, packedRow, type Space } from '../core/space.ts';
 import { games } from './index.ts';
-import { samples } from './samples.ts';
 
 const levelsWanted = 400;
 const mostStates = 600;
@@ -44,14 +43,14 @@ function reachable(space: Space, start: Uint32Array): Map<string, Uint32Array> |
 
 const random = createRandom(21);
 const hasBackward = (game: Game): boolean => {
-  const sample = samples[game.id] as SampleLevel;
+  const sample = sampleOf(game);
   return Array.from({ length: 20 }, () => sample(random, 4, 4)).some(
     (level) => level && game.space(level).backward,
   );
 };
 
-describe.each(games.filter(hasBackward).map((game) => [game.id, game] as const))('%s', (id, game) => {
-  const sample = samples[id] as SampleLevel;
+describe.each(games.filter(hasBackward).map((game) => [game.id, game] as const))('%s', (_, game) => {
+  const sample = sampleOf(game);
 
   it('goes back only where moves go on, and wherever a shortest solution may have come from', () => {
     const random = createRandom(22);

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { sampleOf } from '../../test/samples.ts';
 import { directions } from '../core/direction.ts';
 import { inEnglish } from '../core/english.ts';
 import type { Game, Rules } from '../core/game.ts';
@@ -8,15 +9,14 @@ import type { SampleLevel } from '../core/sample.ts';
 import { createSuccessors, type Space } from '../core/space.ts';
 import { games } from './index.ts';
 import { formatLevel, readPack } from './pack.ts';
-import { samples } from './samples.ts';
 import { template } from './template/game.ts';
 
 /** Boards of more cells are walked about on for a shorter time, which is long enough. */
 const largeBoard = 600;
 
 /** What every game promises, checked on random levels of every size. */
-describe.each([template as Game, ...games].map((game) => [game.id, game] as const))('%s', (id, game) => {
-  const sample = samples[id] as SampleLevel;
+describe.each([template as Game, ...games].map((game) => [game.id, game] as const))('%s', (_, game) => {
+  const sample = sampleOf(game);
 
   it('has the same successors in the rules and in the packed space, at every board size', () => {
     const random = createRandom(1);

@@ -1,16 +1,15 @@
 import { describe, expect, it } from 'vitest';
 import { loadSolvers } from '../../test/load-solvers.ts';
+import { sampleOf } from '../../test/samples.ts';
 import { exactDistances } from '../analysis/distances.ts';
 import type { Game } from '../core/game.ts';
 import type { Level } from '../core/level.ts';
 import { createRandom } from '../core/random.ts';
-import type { SampleLevel } from '../core/sample.ts';
 import type { Algorithm } from '../core/search.ts';
 import { packedRow } from '../core/space.ts';
 import { solveNow } from '../search/solve.ts';
 import { games } from './index.ts';
 import { formatLevel } from './pack.ts';
-import { samples } from './samples.ts';
 
 const levelsWanted = 2_000;
 const maxStates = 3_000;
@@ -29,7 +28,7 @@ describe.each(all.map(([game, solver]) => [`${game.id} ${solver.id}`, game, solv
       const random = createRandom(29);
       const seen = { solvable: 0, unsolvable: 0, onTheWay: 0 };
       for (let done = 0; done < levelsWanted; ) {
-        const level = (samples[game.id] as SampleLevel)(random, 1 + random.below(6), 1 + random.below(6));
+        const level = sampleOf(game)(random, 1 + random.below(6), 1 + random.below(6));
         if (!level) continue;
         const cost = random.pick(game.costs).id;
         const position = walked(game, level, random.chance(0.3) ? random.below(mostMoves) : 0, random.below);
@@ -56,7 +55,7 @@ describe.each(all.map(([game, solver]) => [`${game.id} ${solver.id}`, game, solv
     it('keeps to a limit of moves', () => {
       const random = createRandom(31);
       for (let done = 0; done < 100; ) {
-        const level = (samples[game.id] as SampleLevel)(random, 2 + random.below(3), 2 + random.below(3));
+        const level = sampleOf(game)(random, 2 + random.below(3), 2 + random.below(3));
         if (!level || !isSuitable(game, level, solver)) continue;
         const free = solveNow(game, level, { algorithm: solver });
         if (free.status !== 'solved' || free.moves.length === 0) continue;

@@ -1,14 +1,13 @@
 import { describe, expect, it } from 'vitest';
 import { type Variant, variants } from '../../test/algorithm-variants.ts';
+import { sampleOf } from '../../test/samples.ts';
 import { exactDistances } from '../analysis/distances.ts';
 import type { Game, Heuristic } from '../core/game.ts';
 import type { Level } from '../core/level.ts';
 import { createRandom } from '../core/random.ts';
-import type { SampleLevel } from '../core/sample.ts';
 import { createSuccessors, packedRow, type Space } from '../core/space.ts';
 import { games } from '../games/index.ts';
 import { formatLevel, readPack } from '../games/pack.ts';
-import { samples } from '../games/samples.ts';
 import { findAlgorithm } from '../search/algorithms/index.ts';
 import { solveNow } from '../search/solve.ts';
 import { TraceReader } from './reader.ts';
@@ -20,7 +19,7 @@ const figures = ['status', 'expanded', 'generated', 'stored', 'reopened', 'peakF
 
 function* smallLevels(game: Game): Generator<{ level: Level; cost: string; count: number }> {
   const random = createRandom(5);
-  const sample = samples[game.id] as SampleLevel;
+  const sample = sampleOf(game);
   for (let done = 0; done < levelsWanted; ) {
     const level = sample(random, 1 + random.below(5), 1 + random.below(5));
     if (!level) continue;

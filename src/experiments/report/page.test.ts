@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
+import { sampleComparison, sampleLevel, sampleRun } from '../../../test/sample-results.ts';
 import type { Comparison } from '../record.ts';
-import { sampleComparison, sampleLevel, sampleRun } from '../sample.ts';
 import { reportPage } from './page.ts';
 import { curveOf, logTicks, pointsOf, sizeMeasure } from './points.ts';
 

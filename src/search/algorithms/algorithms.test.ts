@@ -1,14 +1,13 @@
 import { describe, expect, it } from 'vitest';
 import { type Variant, variants } from '../../../test/algorithm-variants.ts';
+import { sampleOf } from '../../../test/samples.ts';
 import { exactDistances } from '../../analysis/distances.ts';
 import type { Game, Heuristic } from '../../core/game.ts';
 import type { Level } from '../../core/level.ts';
 import { createRandom } from '../../core/random.ts';
-import type { SampleLevel } from '../../core/sample.ts';
 import { packedRow } from '../../core/space.ts';
 import { games } from '../../games/index.ts';
 import { formatLevel } from '../../games/pack.ts';
-import { samples } from '../../games/samples.ts';
 import { template } from '../../games/template/game.ts';
 import { solveNow } from '../solve.ts';
 
@@ -21,8 +20,8 @@ const maxStatesForPaths = 22;
  * Every algorithm against the exact distance, on random levels, solvable and not; with the heuristics of the game in turn, so
  * that each meets each on more than a hundred levels.
  */
-describe.each([template as Game, ...games].map((game) => [game.id, game] as const))('%s', (id, game) => {
-  const sample = samples[id] as SampleLevel;
+describe.each([template as Game, ...games].map((game) => [game.id, game] as const))('%s', (_, game) => {
+  const sample = sampleOf(game);
 
   it('is solved alike by all algorithms: same cost where optimal, unsolvable where there is no solution', () => {
     const random = createRandom(11);

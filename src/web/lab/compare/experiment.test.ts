@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { directWorker, PuppetWorkers } from '../../../../test/fake-worker.ts';
 import { ManualClock } from '../../../../test/manual-clock.ts';
+import { sampleSolution } from '../../../../test/sample-results.ts';
 import type { WorkerAnswer, WorkerRequest } from '../../../experiments/protocol.ts';
-import { sampleSolution } from '../../../experiments/sample.ts';
 import { readPack } from '../../../games/pack.ts';
 import type { StartWorker } from '../../shared/worker/client.ts';
 import { type LabLevel, ownLevel, parseMethod } from '../shared/setup.ts';

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { sampleComparison, sampleLevel, sampleRun } from '../../../experiments/sample.ts';
+import { sampleComparison, sampleLevel, sampleRun } from '../../../../test/sample-results.ts';
 import { plotList } from './plot-list.ts';
 import { compareWords } from './words.ts';
 

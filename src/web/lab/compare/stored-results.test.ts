@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { sampleRun } from '../../../experiments/sample.ts';
+import { sampleRun } from '../../../../test/sample-results.ts';
 import { formatResults, parseResults, reproduce, storedRun } from './stored-results.ts';
 
 const runs = [

@@ -1,11 +1,11 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
+import { sampleOf } from '../../../../test/samples.ts';
 import { exactDistances } from '../../../analysis/distances.ts';
 import { createRandom } from '../../../core/random.ts';
 import { packedRow } from '../../../core/space.ts';
 import { games } from '../../../games/index.ts';
 import { formatLevel, type GameLevel, readPack } from '../../../games/pack.ts';
-import { samples } from '../../../games/samples.ts';
 import { KeyValueStore } from '../../shared/state/storage.ts';
 import { FakeStorage } from '../../shared/state/storage-fake.ts';
 import { packCode, readSetup, unpackCode, writeSetup } from './code-link.ts';
@@ -60,10 +60,10 @@ function verdictOn(level: GameLevel, source: string, states = 20_000) {
 }
 
 describe('the state that a heuristic is given', () => {
-  it.each(byGame)('says of every position of %s what is drawn', (id, game) => {
+  it.each(byGame)('says of every position of %s what is drawn', (_, game) => {
     const random = createRandom(3);
     for (let tries = 0; tries < 30; tries += 1) {
-      const level = samples[id]!(random, 2 + random.below(4), 2 + random.below(4));
+      const level = sampleOf(game)(random, 2 + random.below(4), 2 + random.below(4));
       if (!level) continue;
       const rules = game.rules(level);
       for (let state = rules.start(), steps = 0; steps < 8; steps += 1) {
@@ -126,11 +126,11 @@ describe('the state that a heuristic is given', () => {
 describe('exact distances', () => {
   it.each(byGame)(
     'are those of the whole graph in %s, and right as far as they are called certain',
-    (id, game) => {
+    (_, game) => {
       const random = createRandom(11);
       let compared = 0;
       for (let tries = 0; tries < 400 && compared < 25; tries += 1) {
-        const level = samples[id]!(random, 2 + random.below(4), 2 + random.below(4));
+        const level = sampleOf(game)(random, 2 + random.below(4), 2 + random.below(4));
         if (!level) continue;
         for (const { id: cost } of game.costs) {
           const space = game.space(level, cost);

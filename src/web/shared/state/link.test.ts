@@ -1,9 +1,9 @@
 import { deflateSync } from 'fflate';
 import { describe, expect, it } from 'vitest';
+import { sampleOf } from '../../../../test/samples.ts';
 import { createRandom } from '../../../core/random.ts';
 import { games } from '../../../games/index.ts';
 import { formatLevel, type GameLevel, readPack } from '../../../games/pack.ts';
-import { samples } from '../../../games/samples.ts';
 import { packLevel, packSolution, readLink, unpackLevel } from './link.ts';
 import { catalogue } from './shipped.ts';
 
@@ -16,10 +16,10 @@ const packed = (level: GameLevel): string => packLevel(level)!;
 const tiles = read('game: match-the-tiles\ntitle: Ação «ok» 🧊\n\nA..a\n....\n');
 
 describe('a level in an address', () => {
-  it.each(games.map((game) => [game.id, game] as const))('comes back, any level of %s', (id, game) => {
+  it.each(games.map((game) => [game.id, game] as const))('comes back, any level of %s', (_, game) => {
     const random = createRandom(7);
     for (let made = 0; made < 300; made += 1) {
-      const level = samples[id]!(random, 1 + random.below(12), 1 + random.below(12));
+      const level = sampleOf(game)(random, 1 + random.below(12), 1 + random.below(12));
       if (!level) continue;
       const address = packed({ game, level });
       expect(address).toMatch(/^1[\w-]+$/);

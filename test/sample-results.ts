@@ -1,5 +1,5 @@
-import type { Solution } from '../search/solve.ts';
-import type { Comparison, LevelRecord, RunRecord } from './record.ts';
+import type { Comparison, LevelRecord, RunRecord } from '../src/experiments/record.ts';
+import type { Solution } from '../src/search/solve.ts';
 
 /** Made-up results for the tests: a solution, a run, a level and a comparison, changed where a test wants. */
 export const sampleSolution = (changes: Partial<Solution> = {}): Solution => ({
