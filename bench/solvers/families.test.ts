@@ -8,12 +8,12 @@ import { algorithmsFor } from '../../src/search/method.ts';
 import { type Solution, solveNow } from '../../src/search/solve.ts';
 import { loadSolvers } from '../../test/load-solvers.ts';
 import { families } from './families.ts';
-import { type Family, levelsOf, type Size } from './family.ts';
+import { type Family, levelsOf } from './family.ts';
 
 const familyOf = (id: string): Family => families.find((each) => each.id === id)!;
 await loadSolvers(...families.map(({ game }) => game));
 
-const small = ({ sizes }: Family): readonly Size[] => sizes.slice(0, 3);
+const small = ({ sizes }: Family): Family['sizes'] => sizes.slice(0, 3);
 const levelsPerSize = 3;
 
 /** The levels of some sizes, one after the other. */

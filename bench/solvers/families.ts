@@ -1,12 +1,13 @@
-import { iceFamilies } from '../../src/games/break-the-ice/families.ts';
-import { foldingFamilies } from '../../src/games/folding-blocks/families.ts';
-import { tilesFamilies } from '../../src/games/match-the-tiles/families.ts';
-import { rollFamilies } from '../../src/games/roll-the-block/families.ts';
+import type { LevelFamily } from '../../src/core/level-family.ts';
+import { games } from '../../src/games/index.ts';
 import type { Family } from './family.ts';
 
-export const families: readonly Family[] = [
-  ...foldingFamilies,
-  ...tilesFamilies,
-  ...rollFamilies,
-  ...iceFamilies,
-];
+const found = import.meta.glob<readonly LevelFamily[]>('../../src/games/*/families.ts', {
+  eager: true,
+  import: 'families',
+});
+
+/** The families of all games that have some. */
+export const families: readonly Family[] = games.flatMap((game) =>
+  (found[`../../src/games/${game.id}/families.ts`] ?? []).map((family) => ({ ...family, game })),
+);

@@ -1,16 +1,11 @@
-import type { Family } from '../../../bench/solvers/family.ts';
-import type { Game } from '../../core/game.ts';
 import type { Shape } from '../../core/generator.ts';
+import type { LevelFamily } from '../../core/level-family.ts';
 import type { Random } from '../../core/random.ts';
-import { solveNow } from '../../search/solve.ts';
-import { breakTheIce } from './game.ts';
 import { generator } from './generator/generator.ts';
 import type { IceLevel } from './level.ts';
-import { iceSolvers } from './solver/solver.ts';
-
-/** Decides only which levels are taken. */
-const thaw = iceSolvers[0]!;
-await thaw.load?.();
+import { IceSpace } from './packed/packed.ts';
+import { iceRules } from './rules/rules.ts';
+import { IceSearch } from './solver/search.ts';
 
 interface IceShape extends Shape {
   readonly pieces: number;
@@ -27,10 +22,9 @@ const shapes: readonly IceShape[] = [
   { pieces: 30, moves: 6, rows: 7, columns: 6, colours: 5 },
 ];
 
-export const iceFamilies: readonly Family[] = [
+export const families: readonly LevelFamily[] = [
   {
     id: 'break-the-ice-blocks',
-    game: breakTheIce as Game,
     title: 'Break the Ice, by blocks and optimum',
     about:
       'What the generator proposes, played backwards from an empty board, taken when the optimum is the one wanted (found by `thaw`, ' +
@@ -44,7 +38,16 @@ export const iceFamilies: readonly Family[] = [
 
 function proposed(random: Random, { moves, ...shape }: IceShape): IceLevel | undefined {
   const level = generator.propose(random, shape);
-  if (level?.clear !== 'contact') return undefined;
-  const found = solveNow(breakTheIce as Game, level, { algorithm: thaw, limits: { depth: moves } });
-  return found.optimal && found.cost === moves ? level : undefined;
+  return level?.clear === 'contact' && optimumIs(moves, level) ? level : undefined;
+}
+
+function optimumIs(moves: number, level: IceLevel): boolean {
+  const space = new IceSpace(level);
+  const start = new Uint32Array(space.words);
+  space.pack(iceRules(level).start(), start, 0);
+  const search = new IceSearch({ space, start, limits: { depth: moves } });
+  for (;;) {
+    const status = search.step(1000);
+    if (status !== 'running') return status === 'solved' && search.path().length === moves;
+  }
 }

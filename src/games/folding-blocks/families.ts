@@ -1,8 +1,6 @@
-import { type Family, growing } from '../../../bench/solvers/family.ts';
 import { directions, step } from '../../core/direction.ts';
-import type { Game } from '../../core/game.ts';
+import { growing, type LevelFamily } from '../../core/level-family.ts';
 import type { Random } from '../../core/random.ts';
-import { foldingBlocks } from './game.ts';
 import { type Cell, emptyCell, type FoldLevel, groupCells, groupLetters } from './level.ts';
 
 interface Rectangle {
@@ -22,10 +20,9 @@ const sizes = [
   [24, 16],
 ] as const;
 
-export const foldingFamilies: readonly Family[] = [
+export const families: readonly LevelFamily[] = [
   {
     id: 'folding-blocks-rectangles',
-    game: foldingBlocks as Game,
     title: 'Folding Blocks, solvable',
     about:
       'A board without holes is cut at random into rectangles, and each is unfolded at random, as far as it goes, into what its group ' +
@@ -34,7 +31,6 @@ export const foldingFamilies: readonly Family[] = [
   },
   {
     id: 'folding-blocks-moved',
-    game: foldingBlocks as Game,
     title: 'Folding Blocks, groups out of place',
     about:
       'Boards made in the same way, then one in three groups starts a cell beside its place. The sizes of the groups still add up, but ' +

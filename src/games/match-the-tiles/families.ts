@@ -1,7 +1,5 @@
-import { type Family, growing } from '../../../bench/solvers/family.ts';
-import type { Game } from '../../core/game.ts';
+import { growing, type LevelFamily } from '../../core/level-family.ts';
 import type { Random } from '../../core/random.ts';
-import { matchTheTiles } from './game.ts';
 import { addWalls, goalsByPlaying, inReadingOrder } from './generator/board.ts';
 import type { TilesLevel } from './level.ts';
 
@@ -22,10 +20,9 @@ const shareOfWalls = 0.15;
 /** Enough that where the tiles come to has nothing to do with where they began. */
 const slides = 500;
 
-export const tilesFamilies: readonly Family[] = [
+export const families: readonly LevelFamily[] = [
   {
     id: 'match-the-tiles-played',
-    game: matchTheTiles as Game,
     title: 'Match the Tiles, solvable',
     about:
       'Walls on 15 % of the cells at random, the other cells connected; tiles of different colours at random, and their goals where ' +
@@ -34,7 +31,6 @@ export const tilesFamilies: readonly Family[] = [
   },
   {
     id: 'match-the-tiles-apart',
-    game: matchTheTiles as Game,
     title: 'Match the Tiles, goals of games apart',
     about:
       'The same levels, but each tile has its goal where it comes to in a game of its own. Every tile alone can get there; on larger boards there is ' +

@@ -1,12 +1,9 @@
-import { type Family, growing } from '../../../bench/solvers/family.ts';
-import type { Game } from '../../core/game.ts';
-import { rollTheBlock } from './game.ts';
+import { growing, type LevelFamily } from '../../core/level-family.ts';
 import { neverBoth, rooms } from './sample-large.ts';
 
-export const rollFamilies: readonly Family[] = [
+export const families: readonly LevelFamily[] = [
   {
     id: 'roll-the-block-rooms',
-    game: rollTheBlock as Game,
     title: 'Roll the Block, rooms and bridges',
     about:
       'Rooms side by side, a bridge between each two whose switch is in a room before it; some switches turn other bridges too. Some ' +
@@ -25,7 +22,6 @@ export const rollFamilies: readonly Family[] = [
   },
   {
     id: 'roll-the-block-split',
-    game: rollTheBlock as Game,
     title: 'Roll the Block, rooms and a split',
     about: 'The same with a split switch in the first room, which the block may use or not.',
     sizes: growing(
@@ -42,7 +38,6 @@ export const rollFamilies: readonly Family[] = [
   },
   {
     id: 'roll-the-block-all',
-    game: rollTheBlock as Game,
     title: 'Roll the Block, all positions',
     about:
       'Open floor and a goal behind two bridges of which always exactly one is shown, so that there is no solution and nearly every ' +

@@ -1,0 +1,32 @@
+import type { Level } from './level.ts';
+import type { Random } from './random.ts';
+
+/** Levels of one kind that differ by chance alone. */
+export interface FamilySize {
+  /** The name in tables: `8x8, 6 tiles`. */
+  readonly name: string;
+  /** A level, or undefined when this try came to nothing. */
+  make(random: Random): Level | undefined;
+}
+
+/** Levels of one kind that grow, for the benchmark of solvers. */
+export interface LevelFamily {
+  /** Names its part of the page and is chosen by `--family`. */
+  readonly id: string;
+  readonly title: string;
+  /** How its levels are made, in sentences. */
+  readonly about: string;
+  /** From small to large. */
+  readonly sizes: readonly FamilySize[];
+}
+
+/** Boards with equal sides and so many of something, from small to large. */
+export const growing = (
+  what: string,
+  sizes: readonly (readonly [side: number, count: number])[],
+  make: (random: Random, side: number, count: number) => Level | undefined,
+): FamilySize[] =>
+  sizes.map(([side, count]) => ({
+    name: `${side}x${side}, ${count} ${what}${count === 1 ? '' : 's'}`,
+    make: (random) => make(random, side, count),
+  }));
