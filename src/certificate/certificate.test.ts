@@ -2,12 +2,14 @@ import { describe, expect, it } from 'vitest';
 import { sampleOf } from '../../test/samples.ts';
 import type { Game } from '../core/game.ts';
 import { createRandom } from '../core/random.ts';
+import type { CoverEvidence } from '../games/folding-blocks/solver/cover-evidence.ts';
 import { games } from '../games/index.ts';
 import { type GameLevel, readPack } from '../games/pack.ts';
 import { algorithmsFor, mustChoose } from '../search/method.ts';
 import { solve } from '../search/solve.ts';
 import { type Certificate, certificateOf } from './certificate.ts';
 import { checkCertificate } from './check.ts';
+import type { LayerEvidence } from './layer-sum.ts';
 
 function load(text: string): GameLevel {
   const pack = readPack(text);
@@ -53,6 +55,46 @@ describe.each(games.map((game) => [game.id, game] as const))('certificates of %s
   });
 });
 
+/** Files of this form are out in the world. */
+it.each([
+  [
+    'bfs',
+    {
+      format: 'fourfold certificate 1',
+      level: 'game: match-the-tiles\n\nA..\n...\n..a\n',
+      costModel: 'unit',
+      algorithm: 'bfs',
+      heuristic: null,
+      claim: { status: 'solved', moves: ['D', 'R'], cost: 2, optimal: true },
+      figures: { expanded: 2, generated: 3, stored: 4 },
+      evidence: {
+        kind: 'layers',
+        layers: [
+          { positions: 1, hash: 'e5c9ce8beead5bbf' },
+          { positions: 2, hash: '6432b04e52241c51' },
+        ],
+        isAll: false,
+      },
+    },
+  ],
+  [
+    'cover',
+    {
+      format: 'fourfold certificate 1',
+      level: 'game: folding-blocks\n\nA...\n....\nB...\n',
+      costModel: 'unit',
+      algorithm: 'cover',
+      heuristic: null,
+      claim: { status: 'solved', moves: ['AR', 'AR', 'BU', 'BR', 'BR'], cost: 5, optimal: true },
+      figures: { expanded: 1, generated: 2, stored: 1 },
+      evidence: { kind: 'cover', shapes: { A: 6, B: 6 }, nodes: 1, tried: 2 },
+    },
+  ],
+])('have always looked like this: %s', async (algorithm, written) => {
+  expect(await certify(load(written.level), algorithm)).toEqual(written);
+  expect((await check(written as Certificate)).verdict).toBe('holds');
+});
+
 describe('a wrong certificate', async () => {
   const tiles = load('game: match-the-tiles\n\nA..\n...\n..a\n');
   const right = (await certify(tiles, 'bfs'))!;
@@ -81,13 +123,13 @@ describe('a wrong certificate', async () => {
   });
 
   it('has other layers than there are', async () => {
-    const { evidence } = right;
-    if (evidence?.kind !== 'layers') throw new Error('breadth-first search shows its layers');
+    const evidence = right.evidence as LayerEvidence;
+    expect(evidence.kind).toBe('layers');
     const [start, ...rest] = evidence.layers;
-    const changed = (layer: object): Certificate => ({
-      ...right,
-      evidence: { ...evidence, layers: [start!, { ...rest[0]!, ...layer }] },
-    });
+    const changed = (layer: object): Certificate => {
+      const other: LayerEvidence = { ...evidence, layers: [start!, { ...rest[0]!, ...layer }] };
+      return { ...right, evidence: other };
+    };
     expect(await sentences(changed({ positions: 9 }))).toMatch(/fails: Layer 1 has 2 positions, not 9/);
     expect(await sentences(changed({ hash: '0'.repeat(16) }))).toMatch(/fails: Layer 1 has other positions/);
   });
@@ -96,8 +138,9 @@ describe('a wrong certificate', async () => {
     const folding = load('game: folding-blocks\n\nA...\n....\nB...\n');
     const cover = (await certify(folding, 'cover'))!;
     expect(await sentences(cover)).toMatch(/holds: All ways to cover the board with fewer than \d+ folds/);
-    if (cover.evidence?.kind !== 'cover') throw new Error('an exact cover shows its shapes');
-    const more = { ...cover.evidence, shapes: { ...cover.evidence.shapes, A: 99 } };
+    const evidence = cover.evidence as CoverEvidence;
+    expect(evidence.kind).toBe('cover');
+    const more = { ...evidence, shapes: { ...evidence.shapes, A: 99 } };
     expect(await sentences({ ...cover, evidence: more })).toMatch(/fails: Group A has \d+ shapes, not 99/);
     const none = { status: 'unsolvable', moves: [], cost: null, optimal: false } as const;
     expect(await sentences({ ...cover, claim: none })).toMatch(/fails: There is a cover with \d+ folds/);

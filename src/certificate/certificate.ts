@@ -1,12 +1,21 @@
-import type { Claim, Evidence } from '../core/certificate.ts';
+import type { Evidence } from '../core/certificate.ts';
 import type { SearchLayers } from '../core/search.ts';
 import { formatLevel, type GameLevel } from '../games/pack.ts';
 import type { Method } from '../search/method.ts';
 import type { ShownSolution } from '../search/solve.ts';
-import { LayerSummer } from './layer-sum.ts';
+import { type LayerEvidence, LayerSummer } from './layer-sum.ts';
 
 /** The first line of every certificate; another version gets another number. */
 export const format = 'fourfold certificate 1';
+
+/** The statement that a certificate is about. */
+export interface Claim {
+  readonly status: 'solved' | 'unsolvable';
+  readonly moves: readonly string[];
+  readonly cost: number | null;
+  /** No cheaper solution exists. */
+  readonly optimal: boolean;
+}
 
 /** What was proved about a level, and what there is to show for it. */
 export interface Certificate {
@@ -38,9 +47,11 @@ export function certificateOf(
     heuristic: heuristic?.id ?? null,
     claim: { status, moves, cost: solution.cost ?? null, optimal },
     figures: { expanded, generated, stored },
-    evidence: shown?.kind === 'rows' ? summed(known, cost, shown) : (shown ?? null),
+    evidence: shown && areRows(shown) ? summed(known, cost, shown) : (shown ?? null),
   };
 }
+
+const areRows = (shown: SearchLayers | Evidence): shown is SearchLayers => shown.kind === 'rows';
 
 /**
  * Layers of packed states as sums of readable positions, which can be made without knowing how states are packed. Layers of
@@ -50,7 +61,7 @@ function summed(
   { game, level }: GameLevel,
   cost: string,
   { rows, counts, isAll }: SearchLayers,
-): Evidence | null {
+): LayerEvidence | null {
   const space = game.space(level, cost);
   if (!space.unitCosts) return null;
   const rules = game.rules(level, cost);

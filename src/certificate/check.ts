@@ -4,6 +4,7 @@ import { failure, type Result, success } from '../core/result.ts';
 import { type GameLevel, readPack } from '../games/pack.ts';
 import { replay } from '../play/replay.ts';
 import { type Certificate, format } from './certificate.ts';
+import type { LayerEvidence } from './layer-sum.ts';
 import { type RulesSearch, searchByRules } from './search-by-rules.ts';
 
 export interface CheckOptions {
@@ -91,12 +92,14 @@ async function checkProof(
   if (own) return [...own];
   const search = searchByRules(known.game.rules(known.level, certificate.costModel), below, maxPositions);
   return [
-    ...(evidence?.kind === 'layers' ? [compareLayers(evidence, search)] : []),
+    ...(evidence && areLayers(evidence) ? [compareLayers(evidence, search)] : []),
     verdictOf(search, below),
   ];
 }
 
-function compareLayers(evidence: Extract<Evidence, { kind: 'layers' }>, { layers }: RulesSearch): Check {
+const areLayers = (evidence: Evidence): evidence is LayerEvidence => evidence.kind === 'layers';
+
+function compareLayers(evidence: LayerEvidence, { layers }: RulesSearch): Check {
   const both = Math.min(evidence.layers.length, layers.length);
   for (let at = 0; at < both; at += 1) {
     const [stated, found] = [evidence.layers[at]!, layers[at]!];

@@ -1,4 +1,21 @@
-import type { LayerSum } from '../core/certificate.ts';
+import type { Evidence } from '../core/certificate.ts';
+
+/**
+ * All positions by their distance from the start, nearest first, up to the last distance at which all are known; `isAll`
+ * when no others can be reached.
+ */
+export interface LayerEvidence extends Evidence {
+  readonly kind: 'layers';
+  readonly layers: readonly LayerSum[];
+  readonly isAll: boolean;
+}
+
+/** The positions of one layer, summed up so that two layers with the same sum are almost surely the same. */
+export interface LayerSum {
+  readonly positions: number;
+  /** 16 hexadecimal digits, whatever the order of the positions. */
+  readonly hash: string;
+}
 
 /** Sums up the keys of positions, in any order: two sums of 32 bits, each of another hash. */
 export class LayerSummer {

@@ -1,6 +1,5 @@
-import type { LayerSum } from '../core/certificate.ts';
 import type { Rules } from '../core/game.ts';
-import { LayerSummer } from './layer-sum.ts';
+import { type LayerSum, LayerSummer } from './layer-sum.ts';
 
 /** What a search by the readable rules alone has seen. */
 export interface RulesSearch {

@@ -1,6 +1,7 @@
 import type { Check, Evidence } from '../../../core/certificate.ts';
 import { directions } from '../../../core/direction.ts';
 import { type Cell, type FoldLevel, groupCells, groupLetters, holeCell, mirrored } from '../level.ts';
+import { isCover } from './cover-evidence.ts';
 
 /** A shape that a group can grow to, as the numbers of its cells, and the folds that it takes. */
 interface Shape {
@@ -20,7 +21,7 @@ export function checkCover(
   evidence: Evidence,
   most: number,
 ): readonly Check[] | undefined {
-  if (evidence.kind !== 'cover') return undefined;
+  if (!isCover(evidence)) return undefined;
   const shapes = groupLetters(level.cells).flatMap((letter) => growShapes(level, letter));
   for (const letter of groupLetters(level.cells)) {
     const count = shapes.filter((shape) => shape.letter === letter).length;

@@ -1,4 +1,3 @@
-import type { Evidence } from '../../../core/certificate.ts';
 import {
   depthLimitOf,
   newStatistics,
@@ -9,6 +8,7 @@ import {
 } from '../../../core/search.ts';
 import { FinalShapes } from '../heuristics/final-shapes.ts';
 import type { FoldSpace } from '../packed/packed.ts';
+import type { CoverEvidence } from './cover-evidence.ts';
 
 /** One decision: a group gets one of its final shapes, which are tried in turn. */
 interface Level {
@@ -73,7 +73,7 @@ export class CoverSearch implements Search {
     ).flat();
   }
 
-  shown(): Evidence {
+  shown(): CoverEvidence {
     const { letters, first } = this.space.shapes;
     const count = (group: number): number => first[group + 1]! - first[group]!;
     return {
