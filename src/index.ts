@@ -94,8 +94,7 @@ export async function explore(
 
 /**
  * Counts the solved positions that can be reached, by the number of moves to them, exactly, however many there are. This is for
- * games that give it away without a walk through all positions, as Folding Blocks does. It runs in this thread, in slices of about
- * 20 ms.
+ * games that give it away without a walk through all positions. It runs in this thread, in slices of about 20 ms.
  *
  * @param signal ends it; what was counted until then is the answer, not an error.
  * @throws RangeError when the game does not give it away, or a limit is not a number in its range; the promise rejects with it.

@@ -2,7 +2,9 @@ import { type Game, type Heuristic, unitCost } from '../core/game.ts';
 import type { Algorithm, Limits, Status } from '../core/search.ts';
 import type { Steps } from '../core/slices.ts';
 import type { Space } from '../core/space.ts';
-import { findAlgorithm } from '../search/algorithms/index.ts';
+import { astar } from '../search/algorithms/astar.ts';
+import { greedy } from '../search/algorithms/greedy.ts';
+import { ids } from '../search/algorithms/ids.ts';
 import { obviousHeuristic } from './intuition.ts';
 
 /** What a search took, for computers. */
@@ -65,15 +67,14 @@ export function* searched(
 export function* effortsOn(game: Game, space: Space, start: Uint32Array, most: number): Steps<Efforts> {
   const obvious = obviousHeuristic(game);
   const recommended = game.heuristics.find(({ id }) => id === game.recommended.heuristic) ?? obvious;
-  const effort = function* (id: string, heuristic?: Heuristic): Steps<Effort> {
-    const method = { algorithm: findAlgorithm(id)!, heuristic };
-    const { status, expanded } = yield* searched(space, start, method, {}, most);
+  const effort = function* (algorithm: Algorithm, heuristic?: Heuristic): Steps<Effort> {
+    const { status, expanded } = yield* searched(space, start, { algorithm, heuristic }, {}, most);
     const isAtLeast = status !== 'solved' || expanded > most;
     return { expanded: isAtLeast ? most : expanded, isAtLeast };
   };
   return {
-    greedy: yield* effort('greedy', obvious),
-    astar: yield* effort('astar', recommended),
-    deepening: yield* effort('ids'),
+    greedy: yield* effort(greedy, obvious),
+    astar: yield* effort(astar, recommended),
+    deepening: yield* effort(ids),
   };
 }

@@ -1,5 +1,5 @@
 import { InvalidArgumentError, Option } from 'commander';
-import type { Game } from '../core/game.ts';
+import { type Game, unitCost } from '../core/game.ts';
 import type { Message } from '../core/message.ts';
 import type { Result } from '../core/result.ts';
 import type { Algorithm, AlgorithmOptions, Limits } from '../core/search.ts';
@@ -145,5 +145,9 @@ export function algorithmOptionsOf(
   return options;
 }
 
-export const costOption = (): Option =>
-  new Option('--cost <model>', 'what a move costs: unit, or roll for Roll the Block');
+export function costOption(): Option {
+  const own = games.flatMap(({ name, costs }) =>
+    costs.filter(({ id }) => id !== unitCost.id).map(({ id }) => `or ${id} for ${name}`),
+  );
+  return new Option('--cost <model>', `what a move costs: ${[unitCost.id, ...own].join(', ')}`);
+}

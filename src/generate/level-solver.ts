@@ -1,6 +1,6 @@
 import { type Game, unitCost } from '../core/game.ts';
 import type { Level } from '../core/level.ts';
-import { findAlgorithm } from '../search/algorithms/index.ts';
+import { bfs } from '../search/algorithms/bfs.ts';
 import { judgingMethod, type Method } from '../search/method.ts';
 import { type Solution, type SolveOptions, solveNow } from '../search/solve.ts';
 
@@ -25,7 +25,7 @@ export class LevelSolver {
   constructor(game: Game, states: number, secondsLeft: () => number) {
     this.game = game;
     this.states = states;
-    this.quick = { algorithm: findAlgorithm('bfs')!, cost: unitCost.id };
+    this.quick = { algorithm: bfs, cost: unitCost.id };
     this.thorough = judgingMethod(game);
     this.secondsLeft = secondsLeft;
   }

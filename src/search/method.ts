@@ -2,6 +2,7 @@ import { type Game, type Heuristic, unitCost } from '../core/game.ts';
 import { type Message, messagesOf, type Phrases, say } from '../core/message.ts';
 import { failure, type Result, success } from '../core/result.ts';
 import type { Algorithm } from '../core/search.ts';
+import { astar } from './algorithms/astar.ts';
 import { algorithms } from './algorithms/index.ts';
 
 /** A way to solve, by ids; what is left open is what the game recommends, and A* where a heuristic is named. */
@@ -61,7 +62,7 @@ export function chooseMethod(game: Game, choice: MethodChoice): Result<Method, M
   const cost = chooseCost(game, choice.cost);
   if (!cost.ok) return cost;
   // Whoever names only a heuristic means the search that heuristics are made for.
-  const wish = choice.algorithm ?? (choice.heuristic === undefined ? best : 'astar');
+  const wish = choice.algorithm ?? (choice.heuristic === undefined ? best : astar.id);
   const id = wish === best ? game.recommended.algorithm : wish;
   const algorithm = algorithmsFor(game).find((each) => each.id === id);
   if (!algorithm)

@@ -1,5 +1,6 @@
 import { Command } from 'commander';
 import { countSolved, type SolvedCount } from '../../analysis/solved-count.ts';
+import { games } from '../../games/index.ts';
 import { CommandError, exitCodes } from '../exit.ts';
 import { loadLevel } from '../files.ts';
 import { interruptSignal } from '../interrupt.ts';
@@ -13,8 +14,9 @@ interface CountCommandOptions extends Omit<LimitOptions, 'depth'> {
 }
 
 export function countCommand(): Command {
+  const names = games.filter((game) => game.countSolved).map(({ name }) => name);
   const command = new Command('count')
-    .description('count the solved positions that can be reached, by moves: all covers of Folding Blocks')
+    .description(`count the solved positions that can be reached, by moves (${names.join(', ')})`)
     .argument('<file>', 'a level file, - for standard input')
     .addOption(levelOption());
   for (const option of limitOptions()) if (option.attributeName() !== 'depth') command.addOption(option);

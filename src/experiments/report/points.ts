@@ -1,3 +1,4 @@
+import { bfs } from '../../search/algorithms/bfs.ts';
 import { isAnswered, seriesNames } from '../methods.ts';
 import type { Comparison, LevelRecord, RunRecord } from '../record.ts';
 
@@ -26,7 +27,7 @@ export interface SizeMeasure {
 }
 
 const storedByBfs = ({ runs }: LevelRecord): number | null =>
-  runs.find(({ algorithm }) => algorithm === 'bfs')?.stored ?? null;
+  runs.find(({ algorithm }) => algorithm === bfs.id)?.stored ?? null;
 
 /**
  * Positions say more about how hard a level is than cells do, and breadth-first search counts them without favour;
@@ -34,7 +35,7 @@ const storedByBfs = ({ runs }: LevelRecord): number | null =>
  */
 export function sizeMeasure({ levels }: Comparison): SizeMeasure {
   if (levels.every((level) => storedByBfs(level) !== null)) {
-    const isCut = levels.some(({ runs }) => runs.some((run) => run.algorithm === 'bfs' && !isAnswered(run)));
+    const isCut = levels.some(({ runs }) => runs.some((run) => run.algorithm === bfs.id && !isAnswered(run)));
     return {
       label: 'positions that breadth-first search stored',
       note: `Level size is the number of positions that breadth-first search stored${
@@ -45,7 +46,7 @@ export function sizeMeasure({ levels }: Comparison): SizeMeasure {
   }
   return {
     label: 'cells of the board',
-    note: 'Level size is rows times columns; with bfs among the algorithms it is the number of positions.',
+    note: `Level size is rows times columns; with ${bfs.id} among the algorithms it is the number of positions.`,
     of: ({ rows, columns }) => rows * columns,
   };
 }
