@@ -39,13 +39,7 @@ describe('counter-intuitive moves', () => {
 });
 
 it('every game says what is obvious, by a heuristic that it has', () => {
-  expect(games.map((game) => [game.id, obviousHeuristic(game).id])).toEqual([
-    ['folding-blocks', 'filled'],
-    ['match-the-tiles', 'simple'],
-    ['roll-the-block', 'manhattan'],
-    ['break-the-ice', 'blocks'],
-  ]);
   for (const game of games)
-    if (game.obvious !== undefined) expect(obviousHeuristic(game).id).toBe(game.obvious);
+    expect(obviousHeuristic(game).id, game.id).toBe(game.obvious ?? game.heuristics[0]?.id);
   expect(() => obviousHeuristic({ ...template, heuristics: [] } as never)).toThrow('no heuristic');
 });

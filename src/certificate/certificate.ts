@@ -9,7 +9,7 @@ import { type LayerEvidence, LayerSummer } from './layer-sum.ts';
 export const format = 'fourfold certificate 1';
 
 /** The statement that a certificate is about. */
-export interface Claim {
+interface Claim {
   readonly status: 'solved' | 'unsolvable';
   readonly moves: readonly string[];
   readonly cost: number | null;
