@@ -35,7 +35,7 @@ async function bundle(file: string): Promise<{ text: string; sources: string[] }
     build: {
       write: false,
       target: 'es2023',
-      rolldownOptions: { input: file, output: { format: 'iife' } },
+      lib: { entry: file, formats: ['iife'], name: 'bundled' },
     },
   });
   const outputs = Array.isArray(result) ? result : [result];
