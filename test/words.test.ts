@@ -6,6 +6,7 @@ import { type Game, type Rules, unitCost } from '../src/core/game.ts';
 import type { Level } from '../src/core/level.ts';
 import { type AnyPhrases, type Message, say, type Values } from '../src/core/message.ts';
 import { createRandom, type Random } from '../src/core/random.ts';
+import { groundId } from '../src/core/view.ts';
 import { en } from '../src/core/words/en.ts';
 import { pt } from '../src/core/words/pt.ts';
 import type { GameWords } from '../src/core/words.ts';
@@ -164,7 +165,7 @@ function titlesOf(id: string): string[] {
 function playBadly(rules: Rules, random: Random, into: Heard): void {
   const session = new PlaySession(rules);
   for (let moves = 0; moves < 12; moves += 1) {
-    for (const { ground } of rules.view(session.state).cells.flat()) into.grounds.add(ground);
+    for (const cell of rules.view(session.state).cells.flat()) into.grounds.add(groundId(cell));
     tryEverything(session, into);
     const legal = rules.moves(session.state);
     if (legal.length === 0 || session.isLost) break;

@@ -91,7 +91,7 @@ describe('an algorithm without a card', () => {
     for (const language of languages) expect(treeWords[language].detail.unknown).toMatch(/card|ficha/);
   });
 
-  it('races and is compared like the others', () => {
+  it('races and is compared like the others', async () => {
     const { reader } = run;
     expect(laneMoment(reader, reader.data.statistics.expanded).isFinished).toBe(true);
     expect(raceResults([reader.data])[0]).toMatchObject({ status: 'solved', place: 1, stored: 1 });
@@ -101,7 +101,7 @@ describe('an algorithm without a card', () => {
     if (!runs.ok) throw new Error(runs.error);
     const [{ algorithm, cost, options }] = runs.value as [(typeof runs.value)[number]];
     const request = { algorithm: algorithm.id, heuristic: undefined, cost, options, limits: {} };
-    expect(runRequest({ ...request, level: formatLevel(level) })).toMatchObject({
+    expect(await runRequest({ ...request, level: formatLevel(level) })).toMatchObject({
       kind: 'solution',
       solution: { status: 'solved', expanded: reader.data.statistics.expanded },
     });
