@@ -33,9 +33,9 @@ se um lado se esgota: sem solução`,
       'Completa. O menor número de jogadas; a mais barata onde cada jogada custa 1. Só para jogos que se podem jogar para trás.',
     refusals: {
       'no-way-back': () =>
-        'Precisa de jogadas que se possam desfazer, e este nível ou o seu jogo não as sabe enumerar; a procura em largura não precisa delas.',
+        'bibfs precisa de jogadas que se possam desfazer, e este nível ou o seu jogo não as sabe enumerar; bfs não precisa de nenhuma.',
       'too-many-goals': ({ most }) =>
-        `Parte de todas as posições finais, e este nível tem mais de ${most}; a procura em largura não precisa delas.`,
+        `bibfs parte de todas as posições finais, e este nível tem mais de ${most}; bfs não precisa delas.`,
     } satisfies Phrases<Refusals>,
   },
   takes: {
