@@ -12,9 +12,9 @@ interface Offer {
 
 /** Each once, in the order of the games; one that is in use though no game has it is listed too. */
 function offers(all: readonly Offer[], used: string | undefined): readonly Offer[] {
-  const found = new Map(all.map((each) => [each.id, each] as const).toReversed());
-  if (used !== undefined && !found.has(used)) found.set(used, { id: used });
-  return [...found.values()].toReversed();
+  const isKnown = used === undefined || all.some(({ id }) => id === used);
+  const listed = isKnown ? all : [{ id: used }, ...all];
+  return listed.filter(({ id }, index) => listed.findIndex((each) => each.id === id) === index);
 }
 
 /** What is offered beside the general algorithms: the best of each game, what is made for one of these, and what is in use. */

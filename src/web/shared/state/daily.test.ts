@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { games } from '../../../games/index.ts';
 import { Catalogue } from './catalogue.ts';
 import { dailyEntry, localDate } from './daily.ts';
 import { shippedTexts } from './shipped.ts';
@@ -46,19 +47,22 @@ describe('the puzzle of the day', () => {
   });
 
   it('uses every level of a game before one comes again, and none twice running', () => {
-    const days = catalogue.games.length * catalogue.levels('break-the-ice').length;
-    const entries = year(catalogue, days * 12);
+    const most = Math.max(...catalogue.games.map(({ id }) => catalogue.levels(id).length));
+    const entries = year(catalogue, catalogue.games.length * most * 12);
     for (const game of catalogue.games) {
       const all = catalogue.levels(game.id);
       const played = entries.filter((entry) => entry.game === game);
       const times = all.map((level) => played.filter((entry) => entry === level).length);
       expect(Math.max(...times) - Math.min(...times)).toBeLessThanOrEqual(2);
-      for (const [index, entry] of played.entries()) expect(entry).not.toBe(played[index - 1]);
+      if (all.length > 1)
+        for (const [index, entry] of played.entries()) expect(entry).not.toBe(played[index - 1]);
     }
   });
 
   it('stays what it was as long as the levels do', () => {
-    const titles = year(catalogue, 4).map((entry) => entry.title);
+    const four = ['folding-blocks', 'match-the-tiles', 'roll-the-block', 'break-the-ice'];
+    const known = games.filter(({ id }) => four.includes(id));
+    const titles = year(new Catalogue(shippedTexts, known), 4).map((entry) => entry.title);
     expect(titles).toEqual(['Wet floor', 'Swiss cheese', 'The gavel', 'Toe the line']);
   });
 

@@ -20,7 +20,7 @@ it('counts what is exact, too much, too little and lost', () => {
 
 it('measures every heuristic of every game as it promises', () => {
   for (const game of catalogue.games) {
-    const entry = catalogue.levels(game.id)[5]!;
+    const entry = catalogue.levels(game.id).slice(0, 6).at(-1)!;
     const cost = game.costs[0]!.id;
     const task = { level: formatLevel(entry), heuristics: game.heuristics.map(({ id }) => id), cost };
     const reply = runDistanceTask({ ...task, maxStates: 200_000 });
