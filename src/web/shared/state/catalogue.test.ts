@@ -59,6 +59,13 @@ describe('the catalogue', () => {
     }
   });
 
+  it('gives one level as an example, whatever number is asked for', () => {
+    const one = new Catalogue({ 'levels/break-the-ice/a.txt': 'game: break-the-ice\n\naba\n' });
+    expect(one.example(1)).toBe(one.levels('break-the-ice')[0]);
+    expect(one.example(99)).toBe(one.example(1));
+    expect(catalogue.example(7)).toMatchObject({ number: 7, game: catalogue.games[1] });
+  });
+
   it('finds a level and its neighbours', () => {
     const levels = catalogue.levels('break-the-ice');
     const [first, second] = levels;
