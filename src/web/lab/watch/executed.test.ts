@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
+import { recordOf, smallLevels, smallRuns } from '../../../../test/sample-runs.ts';
 import { cards } from '../shared/cards.ts';
 import { executedLines } from './executed.ts';
 import { RunFacts } from './facts.ts';
-import { recordOf, smallLevels, smallRuns } from './sample-runs.ts';
 
 describe('pseudo-code', () => {
   it('is the same in both languages, line by line', () => {

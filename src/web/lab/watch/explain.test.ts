@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
+import { recordOf, smallLevels, smallRuns } from '../../../../test/sample-runs.ts';
 import { explainWords } from './explain.ts';
 import { RunFacts } from './facts.ts';
-import { recordOf, smallLevels, smallRuns } from './sample-runs.ts';
 
 const broken = /undefined|NaN|Infinity|∞|null|\[object|--|-\d| {2}/;
 

@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
+import { smallRuns } from '../../../../test/sample-runs.ts';
 import { createRandom } from '../../../core/random.ts';
 import type { TraceReader } from '../../../trace/reader.ts';
 import { orderOf } from '../shared/cards.ts';
 import { FrontierLayers, grouped, type LayerRule } from './frontier-layers.ts';
 import { keyOf } from './orders.ts';
-import { smallRuns } from './sample-runs.ts';
 
 /** The same by looking at everything up to a position. */
 function bruteForce({ data }: TraceReader, position: number, rule: LayerRule): Map<number, number> {

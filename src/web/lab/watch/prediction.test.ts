@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
+import { recordOf, smallLevels, smallRuns } from '../../../../test/sample-runs.ts';
 import { RunFacts } from './facts.ts';
 import { Prediction } from './prediction.ts';
-import { recordOf, smallLevels, smallRuns } from './sample-runs.ts';
 
 const open = (algorithm = 'astar') => {
   const reader = recordOf(smallLevels[0]!, algorithm)!;

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { directWorker, PuppetWorkers } from '../../../../test/fake-worker.ts';
 import { ManualClock } from '../../../../test/manual-clock.ts';
+import { recordOf, smallLevels, smallRuns } from '../../../../test/sample-runs.ts';
 import type { RecordProgress } from '../../../trace/recording.ts';
 import { Catalogue } from '../../shared/state/catalogue.ts';
 import type { StartWorker } from '../../shared/worker/client.ts';
@@ -14,7 +15,6 @@ import { formatBytes, formatNumber, formatTime } from './numbers.ts';
 import { PathWalk } from './path-walk.ts';
 import { RunRecorder, watchedRun } from './run.ts';
 import { RunBoards } from './run-boards.ts';
-import { recordOf, smallLevels, smallRuns } from './sample-runs.ts';
 import { areaPath, thinned } from './size-curve.ts';
 
 const level = smallLevels[0]!;

@@ -1,10 +1,10 @@
-import type { AlgorithmOptions, OptionSpec } from '../../../core/search.ts';
-import { type GameLevel, readPack } from '../../../games/pack.ts';
-import { algorithms } from '../../../search/algorithms/index.ts';
-import { TraceReader } from '../../../trace/reader.ts';
-import type { RecordLimits } from '../../../trace/recorder.ts';
-import { recordNow } from '../../../trace/recording.ts';
-import { type LabLevel, methodFor } from '../shared/setup.ts';
+import type { AlgorithmOptions, OptionSpec } from '../src/core/search.ts';
+import { type GameLevel, readPack } from '../src/games/pack.ts';
+import { algorithms } from '../src/search/algorithms/index.ts';
+import { TraceReader } from '../src/trace/reader.ts';
+import type { RecordLimits } from '../src/trace/recorder.ts';
+import { recordNow } from '../src/trace/recording.ts';
+import { type LabLevel, methodFor } from '../src/web/lab/shared/setup.ts';
 
 /** Small levels of every game; one of them has costs, one a limit on moves, one no solution. */
 export const smallLevels: readonly LabLevel[] = [
