@@ -6,6 +6,7 @@ import { none } from '../../src/trace/trace.ts';
 import { graphWords } from '../../src/web/lab/graph/words.ts';
 import { piecePlaces } from '../../src/web/lab/shared/board-label.ts';
 import { methodFor } from '../../src/web/lab/shared/setup.ts';
+import { labWords } from '../../src/web/lab/shared/words.ts';
 import { boardOf, factsOf } from '../../src/web/lab/tree/node-facts.ts';
 import { treeWords } from '../../src/web/lab/tree/words.ts';
 import { viewIds } from '../../src/web/lab/watch/view-choice.ts';
@@ -54,7 +55,7 @@ test('a node of the tree shows its board, its figures and why it was taken', asy
     // The board that the rules give for this state, in the words that stand for the picture.
     const row = reader.row(state);
     const places = piecePlaces(board.rules.view(board.space.unpack(row, 0)));
-    await expect(panel.getByRole('img')).toHaveAccessibleName(`${words.detail.board}: ${places}`);
+    await expect(panel.getByRole('img')).toHaveAccessibleName(`${labWords.en.drawing.board}: ${places}`);
     await expect(panel).toContainText(facts.moves.join(' '));
     await expect(panel.getByRole('definition').nth(2)).toHaveText(String(facts.total));
     const { keys, ties } = facts.choice!;

@@ -37,11 +37,6 @@ const en = {
   toGoal: 'Moves to a goal, exactly',
   unknown: 'The search has not met this state.',
   title: 'State',
-  board: 'Board',
-  close: 'Close',
-  larger: 'Larger',
-  smaller: 'Smaller',
-  all: 'Show all',
 };
 
 type GraphWords = typeof en;
@@ -82,11 +77,6 @@ const pt: GraphWords = {
   toGoal: 'Jogadas até um objetivo, exatamente',
   unknown: 'A procura não encontrou este estado.',
   title: 'Estado',
-  board: 'Tabuleiro',
-  close: 'Fechar',
-  larger: 'Maior',
-  smaller: 'Menor',
-  all: 'Mostrar tudo',
 };
 
 export const graphWords = { en, pt };

@@ -21,6 +21,7 @@ const en = {
   cost: 'Cost',
   options: 'Options',
   guarantee: 'What is certain',
+  drawing: { larger: 'Larger', smaller: 'Smaller', all: 'Show all', board: 'Board', close: 'Close' },
   best: 'The best of each game',
 };
 
@@ -51,6 +52,7 @@ const pt: LabWords = {
   cost: 'Custo',
   options: 'Opções',
   guarantee: 'O que é certo',
+  drawing: { larger: 'Maior', smaller: 'Menor', all: 'Mostrar tudo', board: 'Tabuleiro', close: 'Fechar' },
   best: 'O melhor de cada jogo',
 };
 

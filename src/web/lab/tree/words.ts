@@ -13,9 +13,6 @@ const en = {
     `Round ${english.format(round)} of ${english.format(of)}: the search began anew.`,
   cut: (steps: number) => `The first ${english.format(steps)} steps of the way are left out.`,
   behind: 'From here on the record has only samples: this is the tree where the full record ends.',
-  larger: 'Larger',
-  smaller: 'Smaller',
-  fit: 'Show all',
   follow: 'Follow the search',
   legend: 'What the marks mean',
   marks: {
@@ -43,7 +40,6 @@ const en = {
   detail: {
     none: 'Choose a state to see its board and why it was taken.',
     title: (state: number) => `State ${english.format(state + 1)}`,
-    board: 'Board',
     g: 'g, cost so far',
     h: 'h, estimate',
     f: 'f = g + h',
@@ -56,7 +52,6 @@ const en = {
     noMoves: 'none',
     goTo: 'Go there',
     goToMade: 'Go to where it was made',
-    close: 'Close',
     why: 'Why this one?',
     thisOne: 'this one',
     nextOne: (number: number) => `the next one (expansion ${english.format(number)})`,
@@ -93,9 +88,6 @@ const pt: TreeWords = {
   round: (round, of) => `Ronda ${portuguese.format(round)} de ${portuguese.format(of)}: a procura recomeçou.`,
   cut: (steps) => `Não se mostram os primeiros ${portuguese.format(steps)} passos do caminho.`,
   behind: 'Daqui em diante o registo só tem amostras: esta é a árvore onde o registo completo acaba.',
-  larger: 'Maior',
-  smaller: 'Menor',
-  fit: 'Mostrar tudo',
   follow: 'Seguir a procura',
   legend: 'O que significam as marcas',
   marks: {
@@ -123,7 +115,6 @@ const pt: TreeWords = {
   detail: {
     none: 'Escolha um estado para ver o seu tabuleiro e porque foi escolhido.',
     title: (state) => `Estado ${portuguese.format(state + 1)}`,
-    board: 'Tabuleiro',
     g: 'g, custo até aqui',
     h: 'h, estimativa',
     f: 'f = g + h',
@@ -136,7 +127,6 @@ const pt: TreeWords = {
     noMoves: 'nenhum',
     goTo: 'Ir até lá',
     goToMade: 'Ir para onde foi gerado',
-    close: 'Fechar',
     why: 'Porquê este?',
     thisOne: 'este',
     nextOne: (number) => `o seguinte (expansão ${portuguese.format(number)})`,
