@@ -1,14 +1,7 @@
+import { statusWords } from '../../shared/status-words.ts';
 import { type SandboxReply, type SandboxSearch, type Trouble, troubleCodes } from './protocol.ts';
 
-const statuses: readonly string[] = [
-  'solved',
-  'unsolvable',
-  'depth-limit',
-  'state-limit',
-  'time-limit',
-  'memory-limit',
-  'cancelled',
-] satisfies SandboxSearch['status'][];
+const statuses = Object.keys(statusWords.en.full);
 const mostMoves = 100_000;
 
 type Fields = Readonly<Record<string, unknown>>;
