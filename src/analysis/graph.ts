@@ -1,5 +1,6 @@
 import { type Steps, statesPerStep } from '../core/slices.ts';
 import { createSuccessors, type Estimate, type Space } from '../core/space.ts';
+import { Growable } from '../store/growable.ts';
 import { StateTable } from '../store/state-table.ts';
 
 /** No number of a state, no distance: where a goal cannot be reached, or where a move leads out of the graph. */
@@ -46,10 +47,9 @@ export function* stateGraph(
   const table = new StateTable(words, 0, Number.POSITIVE_INFINITY, maxStates);
   const successors = createSuccessors(words, space.maxSuccessors);
   const ids = new Int32Array(Math.max(1, space.maxSuccessors));
-  const row = new Uint32Array(words);
-  const firstMove = new Growing(1 << 10);
-  const targets = new Growing(1 << 12);
-  const depth = new Growing(1 << 10);
+  const firstMove = new Growable(new Int32Array(1 << 10));
+  const targets = new Growable(new Int32Array(1 << 12));
+  const depth = new Growable(new Int32Array(1 << 10));
   table.insertAll(start, 1, ids);
   depth.push(0);
   firstMove.push(0);
@@ -65,10 +65,10 @@ export function* stateGraph(
           targets.push(none);
           continue;
         }
-        row.set(successors.states.subarray(i * words, (i + 1) * words));
-        if (table.insertAll(row, 1, ids) < 1) return undefined;
-        if (ids[0] === depth.length) depth.push(here + 1);
-        targets.push(ids[0]!);
+        const target = table.insert(successors.states, i * words);
+        if (target < 0) return undefined;
+        if (target === depth.length) depth.push(here + 1);
+        targets.push(target);
       }
     } else {
       if (table.insertAll(successors.states, made, ids) < made) return undefined;
@@ -140,28 +140,4 @@ function distancesToGoal({
     }
   }
   return toGoal;
-}
-
-/** An array of whole numbers that grows. */
-export class Growing {
-  values: Int32Array<ArrayBuffer>;
-  length = 0;
-
-  constructor(capacity: number) {
-    this.values = new Int32Array(capacity);
-  }
-
-  push(value: number): void {
-    if (this.length === this.values.length) {
-      const larger = new Int32Array(2 * this.length);
-      larger.set(this.values);
-      this.values = larger;
-    }
-    this.values[this.length] = value;
-    this.length += 1;
-  }
-
-  trimmed(): Int32Array {
-    return this.values.slice(0, this.length);
-  }
 }

@@ -1,6 +1,7 @@
 import { createSuccessors, type Space, type Successors } from '../core/space.ts';
+import { Growable } from '../store/growable.ts';
 import { StateTable } from '../store/state-table.ts';
-import { Growing, none } from './graph.ts';
+import { none } from './graph.ts';
 
 /** Positions and where their moves lead, whether it is the whole graph or a part that grows while it is looked at. */
 export interface Surroundings {
@@ -21,9 +22,9 @@ export class Neighbourhood implements Surroundings {
   private readonly successors: Successors;
   private readonly ids: Int32Array;
   /** By position: where its moves begin in `targets`, and how many they are; `none` until they are made. */
-  private readonly first = new Growing(1 << 10);
-  private readonly counts = new Growing(1 << 10);
-  private readonly targets = new Growing(1 << 12);
+  private readonly first = new Growable(new Int32Array(1 << 10));
+  private readonly counts = new Growable(new Int32Array(1 << 10));
+  private readonly targets = new Growable(new Int32Array(1 << 12));
 
   constructor(space: Space, maxStates = defaultStates) {
     this.space = space;

@@ -1,8 +1,9 @@
 import { defaultBytes, type Limits } from '../core/search.ts';
 import { type Steps, statesPerStep } from '../core/slices.ts';
 import { createSuccessors, type Estimate, type Space, type Successors } from '../core/space.ts';
+import { Growable } from '../store/growable.ts';
 import { StateTable } from '../store/state-table.ts';
-import { Growing, none } from './graph.ts';
+import { none } from './graph.ts';
 import { type PathCount, pathCount } from './path-count.ts';
 
 /** The positions that lie on shortest solutions and the moves of these: a graph in layers, without a cycle. */
@@ -160,8 +161,8 @@ function* keptPaths(
   }
   const states = new Uint32Array(count * words);
   const firstMove = new Int32Array(count + 1);
-  const targets = new Growing(1 << 8);
-  const codes = new Growing(1 << 8);
+  const targets = new Growable(new Int32Array(1 << 8));
+  const codes = new Growable(new Int32Array(1 << 8));
   for (let depth = 0; depth + 1 < layers.length; depth += 1) {
     for (let id = layers[depth]!; id < layers[depth + 1]!; id += 1) {
       const number = numbers[id]!;

@@ -1,5 +1,6 @@
 import type { Status } from '../core/search.ts';
 import { createSuccessors, type Space, type Successors } from '../core/space.ts';
+import { lengthened } from '../store/growable.ts';
 import { hashRow } from '../store/hash.ts';
 import { sameRow } from '../store/state-table.ts';
 
@@ -202,26 +203,17 @@ export class PathStack {
     this.successors.states.set(states);
     this.successors.moves.set(moves);
     this.successors.costs.set(costs);
-    if (this.values.length > 0) {
-      const values = new Float64Array(capacity);
-      values.set(this.values);
-      this.values = values;
-    }
+    if (this.values.length > 0) this.values = lengthened(this.values, capacity);
     this.capacity = capacity;
   }
 
   private growLevels(levels: number): void {
-    const longer = (old: Int32Array): Int32Array<ArrayBuffer> => {
-      const array = new Int32Array(levels);
-      array.set(old);
-      return array;
-    };
-    this.rows = longer(this.rows);
-    this.costs = longer(this.costs);
-    this.nexts = longer(this.nexts);
-    this.ends = longer(this.ends);
-    this.slots = longer(this.slots);
-    this.links = longer(this.links);
+    this.rows = lengthened(this.rows, levels);
+    this.costs = lengthened(this.costs, levels);
+    this.nexts = lengthened(this.nexts, levels);
+    this.ends = lengthened(this.ends, levels);
+    this.slots = lengthened(this.slots, levels);
+    this.links = lengthened(this.links, levels);
     this.heads = new Int32Array(slotsPerLevel * levels);
     this.shift = 32 - Math.log2(this.heads.length);
     for (let level = 0; level <= this.depth; level += 1) this.index(level);

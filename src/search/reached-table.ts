@@ -13,8 +13,6 @@ const depthColumn = 2;
 export class ReachedTable {
   private readonly table: StateTable;
   private readonly byDepthToo: boolean;
-  private readonly row: Uint32Array;
-  private readonly id = new Int32Array(1);
   private round = 1;
   /** The number of the state last looked up, or -1. */
   private found = -1;
@@ -23,7 +21,6 @@ export class ReachedTable {
   constructor(words: number, byDepthToo: boolean, maxBytes: number, maxStates?: number) {
     this.table = new StateTable(words, byDepthToo ? 3 : 2, maxBytes, maxStates);
     this.byDepthToo = byDepthToo;
-    this.row = new Uint32Array(words);
   }
 
   get count(): number {
@@ -65,9 +62,8 @@ export class ReachedTable {
     let id = this.found;
     const isNew = id < 0;
     if (isNew) {
-      for (let word = 0; word < table.words; word += 1) this.row[word] = states[at + word]!;
-      if (table.insertAll(this.row, 1, this.id) === 0) return 'full';
-      id = this.id[0]!;
+      id = table.insert(states, at);
+      if (id < 0) return 'full';
     }
     const rounds = table.columns[roundColumn]!;
     const again = !isNew && rounds[id] === round;

@@ -1,3 +1,5 @@
+import { lengthened } from './growable.ts';
+
 /** Which of two states with the same priority comes first: the one that waits longest, or the newest. */
 export type Ties = 'fifo' | 'lifo';
 
@@ -102,15 +104,9 @@ export class BucketQueue {
 
   private widen(priority: number): void {
     const length = 2 ** Math.ceil(Math.log2(priority + 1));
-    const widened = (old: Int32Array): Int32Array<ArrayBuffer> => {
-      const wide = new Int32Array(length).fill(none);
-      wide.set(old);
-      return wide;
-    };
-    this.heads = widened(this.heads);
-    this.tails = widened(this.tails);
-    const occupied = new Uint32Array(length >>> 5);
-    occupied.set(this.occupied);
-    this.occupied = occupied;
+    const before = this.heads.length;
+    this.heads = lengthened(this.heads, length).fill(none, before);
+    this.tails = lengthened(this.tails, length).fill(none, before);
+    this.occupied = lengthened(this.occupied, length >>> 5);
   }
 }

@@ -5,7 +5,7 @@ import { maxLoad, StateIndex, tagOf } from './state-index.ts';
 export type Room = 'ready' | 'busy' | 'full';
 
 /** Beyond this many bytes of rows the table reserves all it may ever use at once, and never copies again. */
-const copyUpTo = 1024 * 1024;
+const copyUpTo = 16 * 1024 * 1024;
 const firstRows = 1024;
 /** When memory does not allow the index to grow, it fills up to this load. */
 const lastLoad = 0.9;
@@ -195,6 +195,29 @@ export class StateTable {
       const id = (entry & mask) - 1;
       if (sameRow(states, id * words, source, at, words)) return id;
     }
+  }
+
+  /**
+   * Finds or adds the state at `source[at]` and returns its number: the table's `count` before it when it is new, -1 at the
+   * limit of states. `makeRoom` must have said `ready`.
+   */
+  insert(source: Uint32Array, at: number): number {
+    const { states, words, count } = this;
+    const { slots, bits } = this.index;
+    const mask = (1 << bits) - 1;
+    const hash = hashRow(source, at, words);
+    const tag = tagOf(hash, bits);
+    let slot = hash >>> (32 - bits);
+    for (let entry = slots[slot]!; entry !== 0; entry = slots[slot]!) {
+      const id = (entry & mask) - 1;
+      if ((entry ^ tag) >>> bits === 0 && sameRow(states, id * words, source, at, words)) return id;
+      slot = (slot + 1) & mask;
+    }
+    if (count >= this.maxCount) return -1;
+    for (let word = 0; word < words; word += 1) states[count * words + word] = source[at + word]!;
+    this.count = count + 1;
+    slots[slot] = tag | this.count;
+    return count;
   }
 
   // The same three times, for one word, two words and any number of them: in this loop the searches spend their time.

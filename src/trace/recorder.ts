@@ -6,7 +6,7 @@ import {
   type Space,
   type Successors,
 } from '../core/space.ts';
-import { NumberList } from '../store/number-list.ts';
+import { Growable } from '../store/growable.ts';
 import { StateTable } from '../store/state-table.ts';
 import { Sampler } from './sampler.ts';
 import { type ExpansionColumns, marks, none, type StateColumns } from './trace.ts';
@@ -47,7 +47,7 @@ export class Recorder {
   private readonly estimate: Estimate | undefined;
   private readonly limits: RecordLimits;
   private readonly table: StateTable;
-  private readonly estimates = new NumberList(Float32Array);
+  private readonly estimates = new Growable(new Float32Array(64));
   private ids: Int32Array;
   private readonly scratch: Successors;
   private search: Search | undefined;
@@ -62,18 +62,18 @@ export class Recorder {
   private closed = 0;
   private dead = 0;
 
-  private readonly state = new NumberList(Int32Array);
-  private readonly from = new NumberList(Int32Array);
-  private readonly depth = new NumberList(Int32Array);
-  private readonly cost = new NumberList(Int32Array);
-  private readonly mark = new NumberList(Uint8Array);
-  private readonly met = new NumberList(Int32Array);
-  private readonly generatedBy = new NumberList(Float64Array);
-  private readonly stored = new NumberList(Float64Array);
-  private readonly waiting = new NumberList(Float64Array);
-  private readonly bytes = new NumberList(Float64Array);
-  private readonly milliseconds = new NumberList(Float32Array);
-  readonly improvements = new NumberList(Int32Array);
+  private readonly state = new Growable(new Int32Array(64));
+  private readonly from = new Growable(new Int32Array(64));
+  private readonly depth = new Growable(new Int32Array(64));
+  private readonly cost = new Growable(new Int32Array(64));
+  private readonly mark = new Growable(new Uint8Array(64));
+  private readonly met = new Growable(new Int32Array(64));
+  private readonly generatedBy = new Growable(new Float64Array(64));
+  private readonly stored = new Growable(new Float64Array(64));
+  private readonly waiting = new Growable(new Float64Array(64));
+  private readonly bytes = new Growable(new Float64Array(64));
+  private readonly milliseconds = new Growable(new Float32Array(64));
+  readonly improvements = new Growable(new Int32Array(64));
 
   constructor(
     space: Space,
@@ -115,8 +115,8 @@ export class Recorder {
       // In the middle of a batch the search itself does not know yet: there it is what is known here.
       const isLast = this.settled === this.state.length;
       if (isLast && !this.isFull) {
-        this.stored.set(this.settled - 1, stored);
-        if (search.waiting !== undefined) this.waiting.set(this.settled - 1, search.waiting);
+        this.stored.values[this.settled - 1] = stored;
+        if (search.waiting !== undefined) this.waiting.values[this.settled - 1] = search.waiting;
       }
       this.bytes.push(bytes);
       this.milliseconds.push(milliseconds);
@@ -264,7 +264,7 @@ export class Recorder {
     this.state.push(id);
     this.from.push(from);
     this.cost.push(cost);
-    this.depth.push(from === none ? 0 : this.depth.at(from) + 1);
+    this.depth.push(from === none ? 0 : this.depth.values[from]! + 1);
     this.mark.push(
       direction | (isAgain ? marks.again : 0) | (id === 0 && expansion > 0 && !direction ? marks.round : 0),
     );
@@ -342,9 +342,9 @@ export class Recorder {
     const { table, inner, scratch } = this;
     if (table.columns[bestBy]![id] === from) return table.columns[bestCost]![id]!;
     const { words } = inner;
-    const before = this.cost.at(from);
+    const before = this.cost.values[from]!;
     if (direction || inner.unitCosts) return before + 1;
-    const made = inner.expand(table.states, this.state.at(from) * words, scratch, 0);
+    const made = inner.expand(table.states, this.state.values[from]! * words, scratch, 0);
     let least = Number.POSITIVE_INFINITY;
     for (let index = 0; index < made; index += 1) {
       const isIt = scratch.states

@@ -1,5 +1,6 @@
 import type { Status } from '../../core/search.ts';
 import { type Backward, createSuccessors, type Space, type Successors } from '../../core/space.ts';
+import { lengthened } from '../../store/growable.ts';
 import type { StateTable } from '../../store/state-table.ts';
 import { parentColumn } from '../path.ts';
 
@@ -160,11 +161,7 @@ export class BackwardSide extends SearchSide {
         this.block = new Uint32Array(2 * this.block.length);
         continue;
       }
-      if (this.parents.length < made) {
-        const longer = new Int32Array(2 * made);
-        longer.set(this.parents);
-        this.parents = longer;
-      }
+      if (this.parents.length < made) this.parents = lengthened(this.parents, 2 * made);
       this.parents.fill(this.next, before, made);
       this.made = made;
       this.next += 1;

@@ -9,6 +9,7 @@ import {
   type Status,
 } from '../../core/search.ts';
 import type { Estimate, Space } from '../../core/space.ts';
+import { lengthened } from '../../store/growable.ts';
 import { PathStack } from '../path-stack.ts';
 
 export const rbfs: Algorithm = {
@@ -152,11 +153,7 @@ class RecursiveBestFirstSearch implements Search {
   }
 
   private setBound(level: number, bound: number): void {
-    if (level >= this.bounds.length) {
-      const bounds = new Float64Array(2 * this.bounds.length);
-      bounds.set(this.bounds);
-      this.bounds = bounds;
-    }
+    if (level >= this.bounds.length) this.bounds = lengthened(this.bounds, 2 * this.bounds.length);
     this.bounds[level] = bound;
   }
 

@@ -2,6 +2,7 @@ import { beforeAll, describe, expect, it, vi } from 'vitest';
 import { walk } from '../../../test/examples/random-walk.ts';
 import { directWorker } from '../../../test/fake-worker.ts';
 import { ManualClock } from '../../../test/manual-clock.ts';
+import { smallLevels } from '../../../test/sample-runs.ts';
 import { formatLevel } from '../../games/pack.ts';
 import { planSetup } from './compare/compare-plan.ts';
 import { defaultLimits } from './compare/compare-setup.ts';
@@ -17,7 +18,6 @@ import { treeWords } from './tree/words.ts';
 import { executedLines } from './watch/executed.ts';
 import { explainWords } from './watch/explain.ts';
 import { RunRecorder, type WatchedRun } from './watch/run.ts';
-import { smallLevels } from './watch/sample-runs.ts';
 
 // The list of algorithms with one more, which nobody has written a card for.
 vi.mock(import('../../search/algorithms/index.ts'), async (original) => {

@@ -1,8 +1,20 @@
+import { StateTable } from '../../../store/state-table.ts';
 import type { Colourings } from './colourings.ts';
 import type { FootprintWays } from './footprint-ways.ts';
 import { type Footprints, nowhere } from './footprints.ts';
-import { MeetingTable, unknown } from './meeting-table.ts';
 import { WaitingStates } from './waiting-states.ts';
+
+/** Columns of the table: the costs of the cheapest ways known, from the start and to a goal; -1 where none is. */
+const fromStart = 0;
+const toGoal = 1;
+/** The move that the way from the start ends with and the state before it, as 4 * state + move; likewise towards the goal. */
+const cameBy = 2;
+const goesBy = 3;
+const columnCount = 4;
+const unknown = -1;
+
+/** How much of the memory the table may take: the rest is for the states that wait. */
+const tableShare = (words: number): number => (words + 8) / (words + 12);
 
 /** One end of the search. */
 interface End {
@@ -40,7 +52,8 @@ export interface ColouredLimits {
  * own, where both limits together make the threshold. docs/solvers-match-the-tiles.md has the proof.
  */
 export class ColouredSearch {
-  readonly table: MeetingTable;
+  /** The states of both ends, each once, so that one where they meet is found without looking for it. */
+  readonly table: StateTable;
   readonly ahead = newEnd(1);
   readonly behind = newEnd(2);
   /** No solution is shorter. */
@@ -69,12 +82,15 @@ export class ColouredSearch {
     this.colourings = colourings;
     this.limits = limits;
     const words = 1 + colourings.words;
-    this.table = new MeetingTable(words);
+    this.table = new StateTable(words, columnCount, limits.bytes * tableShare(words), limits.states, true);
     this.row = new Uint32Array(words);
     this.threshold = least;
     this.reach(this.ahead, rows.start, 0, 0, 0);
-    for (let at = 0; at < rows.goals.length && !this.end; at += words)
-      this.reach(this.behind, rows.goals, at, 0, 0);
+    for (let at = 0; at < rows.goals.length && !this.end; at += words) {
+      while (this.table.makeRoom(1) === 'busy');
+      if (this.table.makeRoom(1) === 'full') this.end = 'memory-limit';
+      else this.reach(this.behind, rows.goals, at, 0, 0);
+    }
   }
 
   get bytes(): number {
@@ -86,6 +102,9 @@ export class ColouredSearch {
     const { ahead, behind, threshold } = this;
     if (this.best <= threshold) this.end = 'solved';
     if (this.end) return this.end;
+    const room = this.table.makeRoom(this.ways.mostMoves);
+    if (room === 'full') this.end = 'memory-limit';
+    if (room !== 'ready') return this.end;
     if (this.expandNext(ahead) || this.expandNext(behind)) return undefined;
     if (ahead.waiting.count === 0 || behind.waiting.count === 0) {
       // One end has met all that it can. A solution longer than what was asked for proves nothing: others may not be seen yet.
@@ -108,11 +127,16 @@ export class ColouredSearch {
     const { table } = this;
     const moves: number[] = [];
     if (this.meeting < 0) return moves;
-    for (let id = this.meeting; table.fromStart[id] !== 0; id = table.cameBy[id]! >> 2)
-      moves.push(table.cameBy[id]! & 3);
+    const [costs, otherCosts, steps, otherSteps] = table.columns as [
+      Int32Array,
+      Int32Array,
+      Int32Array,
+      Int32Array,
+    ];
+    for (let id = this.meeting; costs[id] !== 0; id = steps[id]! >> 2) moves.push(steps[id]! & 3);
     moves.reverse();
-    for (let id = this.meeting; table.toGoal[id] !== 0; id = table.goesBy[id]! >> 2)
-      moves.push(table.goesBy[id]! & 3);
+    for (let id = this.meeting; otherCosts[id] !== 0; id = otherSteps[id]! >> 2)
+      moves.push(otherSteps[id]! & 3);
     return moves;
   }
 
@@ -128,13 +152,14 @@ export class ColouredSearch {
   private expandNext(end: End): boolean {
     const { table } = this;
     const { waiting } = end;
-    const costs = end === this.ahead ? table.fromStart : table.toGoal;
+    const costs = table.columns[end === this.ahead ? fromStart : toGoal]!;
+    const marks = table.bytesBeside;
     for (;;) {
       const id = waiting.take(end.limit, this.threshold);
       if (id < 0) return false;
       // It may have been put in again more cheaply since.
-      if (costs[id] !== waiting.cost || (table.marks[id]! & end.mark) !== 0) continue;
-      table.marks[id]! |= end.mark;
+      if (costs[id] !== waiting.cost || (marks[id]! & end.mark) !== 0) continue;
+      marks[id]! |= end.mark;
       end.expanded += 1;
       if (end === this.ahead) this.expandAhead(id, waiting.cost);
       else this.expandBehind(id, waiting.cost);
@@ -146,16 +171,16 @@ export class ColouredSearch {
     const { footprints, colourings, table, row } = this;
     const { tiles, successors, shuffles } = footprints;
     const { words } = table;
-    const footprint = table.rows[id * words]!;
+    const footprint = table.states[id * words]!;
     // After a move along one axis, moves along it lead only to what the position before it led to.
-    const cameAlong = cost === 0 ? -1 : (table.cameBy[id]! & 3) >> 1;
+    const cameAlong = cost === 0 ? -1 : (table.columns[cameBy]![id]! & 3) >> 1;
     for (let move = 0; move < 4; move += 1) {
       const to = successors[4 * footprint + move]!;
       if (to < 0 || move >> 1 === cameAlong) continue;
       row[0] = to;
       if (move < 2)
         colourings.shuffle(
-          table.rows,
+          table.states,
           id * words + 1,
           shuffles,
           (2 * footprint + move) * tiles,
@@ -163,7 +188,7 @@ export class ColouredSearch {
           1,
           false,
         );
-      else for (let word = 1; word < words; word += 1) row[word] = table.rows[id * words + word]!;
+      else for (let word = 1; word < words; word += 1) row[word] = table.states[id * words + word]!;
       this.reach(this.ahead, row, 0, cost + 1, 4 * id + move);
     }
   }
@@ -172,8 +197,8 @@ export class ColouredSearch {
     const { footprints, ways, colourings, table, row } = this;
     const { tiles, shuffles } = footprints;
     const { words } = table;
-    const footprint = table.rows[id * words]!;
-    const goesAlong = cost === 0 ? -1 : (table.goesBy[id]! & 3) >> 1;
+    const footprint = table.states[id * words]!;
+    const goesAlong = cost === 0 ? -1 : (table.columns[goesBy]![id]! & 3) >> 1;
     const end = ways.starts[footprint + 1]!;
     for (let at = ways.starts[footprint]!; at < end; at += 1) {
       const from = ways.moves[at]! >> 2;
@@ -181,40 +206,36 @@ export class ColouredSearch {
       if (move >> 1 === goesAlong) continue;
       row[0] = from;
       if (move < 2)
-        colourings.shuffle(table.rows, id * words + 1, shuffles, (2 * from + move) * tiles, row, 1, true);
-      else for (let word = 1; word < words; word += 1) row[word] = table.rows[id * words + word]!;
+        colourings.shuffle(table.states, id * words + 1, shuffles, (2 * from + move) * tiles, row, 1, true);
+      else for (let word = 1; word < words; word += 1) row[word] = table.states[id * words + word]!;
       this.reach(this.behind, row, 0, cost + 1, 4 * id + move);
     }
   }
 
   /** Notes that an end has reached a state, unless it knows a way as cheap. */
   private reach(end: End, rows: Uint32Array, at: number, cost: number, by: number): void {
-    const { table, limits } = this;
+    const { table } = this;
     const isAhead = end === this.ahead;
     const footprint = rows[at]!;
     const rest = isAhead ? this.ways.toGoal[footprint]! : this.footprints.depths[footprint]!;
     const total = cost + rest;
     // Where no solution goes through, or none that is better than the best one known.
     if (rest === nowhere || total >= this.best) return;
-    let id = table.find(rows, at);
+    const { count, columns } = table;
+    const id = table.insert(rows, at);
     if (id < 0) {
-      if (table.count >= limits.states) this.end = 'state-limit';
-      else {
-        id = table.add(rows, at, limits.bytes - this.ahead.waiting.bytes - this.behind.waiting.bytes);
-        if (id < 0) this.end = 'memory-limit';
-      }
-      if (id < 0) return;
-    } else if ((isAhead ? table.fromStart[id]! : table.toGoal[id]!) <= cost) return;
-    if (isAhead) {
-      table.fromStart[id] = cost;
-      table.cameBy[id] = by;
-    } else {
-      table.toGoal[id] = cost;
-      table.goesBy[id] = by;
+      this.end = 'state-limit';
+      return;
     }
+    const own = columns[isAhead ? fromStart : toGoal]!;
+    const others = columns[isAhead ? toGoal : fromStart]!;
+    if (id === count) others[id] = unknown;
+    else if (own[id] !== unknown && own[id]! <= cost) return;
+    own[id] = cost;
+    columns[isAhead ? cameBy : goesBy]![id] = by;
     end.generated += 1;
     end.waiting.add(id, cost, total);
-    const other = isAhead ? table.toGoal[id]! : table.fromStart[id]!;
+    const other = others[id]!;
     if (other !== unknown && cost + other < this.best) {
       this.best = cost + other;
       this.meeting = id;

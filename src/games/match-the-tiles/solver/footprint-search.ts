@@ -51,7 +51,7 @@ export class FootprintSearch implements Search {
     ({ depth: this.maxDepth, statusWhenCut: this.statusWhenCut } = depthLimitOf(problem));
     this.maxStates = problem.limits.states ?? Number.POSITIVE_INFINITY;
     this.maxBytes = problem.limits.bytes ?? defaultBytes;
-    this.footprints = new Footprints(this.space, problem.start);
+    this.footprints = new Footprints(this.space, problem.start, this.maxBytes);
     this.colourings = new Colourings(this.space);
     this.measure();
   }
@@ -81,7 +81,7 @@ export class FootprintSearch implements Search {
     if (footprints.isComplete || footprints.expanded >= this.wanted || footprints.depth >= this.maxDepth)
       this.begin();
     else if (footprints.count + mostSuccessors > maxStates) this.end = 'state-limit';
-    else if (!footprints.expand(this.maxBytes)) this.end = 'memory-limit';
+    else if (footprints.expand() === 'full') this.end = 'memory-limit';
   }
 
   private begin(): void {

@@ -5,6 +5,8 @@ export class FootprintWays {
   /** The moves into a footprint: `moves[starts[f]] … moves[starts[f + 1] - 1]`, each as 4 * (where from) + the move. */
   readonly starts: Int32Array;
   readonly moves: Int32Array;
+  /** No footprint has more moves that lead to it, nor more that lead away. */
+  readonly mostMoves: number;
   /** By footprint: the fewest moves to one of the goals. */
   readonly toGoal: Uint16Array;
 
@@ -17,6 +19,7 @@ export class FootprintWays {
       this.starts[to + 1]! += 1;
       total += 1;
     }
+    this.mostMoves = this.starts.reduce((most, each) => Math.max(most, each), 4);
     for (let to = 0; to < count; to += 1) this.starts[to + 1]! += this.starts[to]!;
     this.moves = new Int32Array(total);
     const next = this.starts.slice();

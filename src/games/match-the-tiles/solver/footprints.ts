@@ -1,12 +1,16 @@
+import { lengthened } from '../../../store/growable.ts';
+import { type Room, StateTable } from '../../../store/state-table.ts';
 import type { Axis } from '../packed/geometry.ts';
 import type { TilesSpace } from '../packed/space.ts';
-import { longer, RowTable } from './row-table.ts';
 
 /** Stands for "no way" among distances. */
 export const nowhere = 0xffff;
 
 /** Where no tile moves. */
 const none = -1;
+
+/** Footprints for whose moves there is room at first. */
+const firstRoom = 1 << 10;
 
 /**
  * The footprints of a level: the cells that tiles stand on, whatever their colours. Tiles of all colours slide alike, so a footprint
@@ -16,16 +20,17 @@ const none = -1;
  * The tiles of a footprint are counted in the order of their cells. A move along a row keeps that order; one along a column may
  * not: its shuffle says the new number of each tile.
  */
-export class Footprints extends RowTable {
+export class Footprints {
   readonly tiles: number;
-  /** By footprint: the moves from the start. */
-  depths: Uint16Array;
   /** By footprint and move: the footprint that it leads to, -1 where nothing moves. */
-  successors: Int32Array;
+  successors = new Int32Array(4 * firstRoom);
   /** By footprint, for up and down: the new number of each tile. */
   shuffles: Uint16Array;
   /** The footprints before this one have been expanded. */
   expanded = 0;
+  /** The moves from the start are in its column. */
+  private readonly table: StateTable;
+  private readonly maxBytes: number;
   private readonly space: TilesSpace;
   private readonly row: Uint32Array;
   /** By tile: its cell; along a column: its number, in the order of the column; where it comes to. */
@@ -35,22 +40,36 @@ export class Footprints extends RowTable {
   /** The cells that tiles come to, in the order of the cells. */
   private readonly sorted: Uint16Array;
 
-  constructor(space: TilesSpace, start: Uint32Array) {
-    super(space.words);
-    const { tileCount } = space;
+  constructor(space: TilesSpace, start: Uint32Array, maxBytes: number) {
+    const { tileCount, words } = space;
+    // Beside its row and its slots a footprint has four successors and two shuffles, in arrays up to twice as long as need be.
+    const share = (words + 5) / (words + 5 + 2 * (4 + tileCount));
+    this.table = new StateTable(words, 1, maxBytes * share);
+    this.maxBytes = maxBytes;
     this.space = space;
     this.tiles = tileCount;
     this.row = new Uint32Array(space.words);
     this.cells = new Uint16Array(tileCount);
     this.order = new Uint16Array(tileCount);
     this.after = new Uint16Array(tileCount);
-    this.depths = new Uint16Array(this.capacity);
-    this.successors = new Int32Array(4 * this.capacity);
-    this.shuffles = new Uint16Array(2 * tileCount * this.capacity);
+    this.shuffles = new Uint16Array(2 * tileCount * firstRoom);
     this.sorted = new Uint16Array(tileCount);
     for (let slot = 0; slot < tileCount; slot += 1) this.sorted[slot] = space.cellAt(start, 0, slot);
     this.sorted.sort();
-    this.meet(0, Number.POSITIVE_INFINITY);
+    this.meet(0);
+  }
+
+  get count(): number {
+    return this.table.count;
+  }
+
+  /** By footprint: the moves from the start. */
+  get depths(): Int32Array {
+    return this.table.columns[0]!;
+  }
+
+  get bytes(): number {
+    return this.table.bytes + this.successors.byteLength + this.shuffles.byteLength;
   }
 
   /** All footprints that can be reached are there, with their moves. */
@@ -65,45 +84,45 @@ export class Footprints extends RowTable {
 
   /** Reads the cells of a footprint, in their order. */
   read(footprint: number, cells: Uint16Array): void {
-    this.space.load(this.rows, footprint * this.words, cells);
+    this.space.load(this.table.states, footprint * this.space.words, cells);
   }
 
-  /** Finds the moves of the next footprint; false when there is no room for what they lead to. */
-  expand(mostBytes: number): boolean {
+  /** Finds the moves of the next footprint, where there is room for what they lead to. */
+  expand(): Room {
+    const room = this.makeRoom();
+    if (room !== 'ready') return room;
     const { vertical, horizontal } = this.space.geometry;
     this.read(this.expanded, this.cells);
     this.orderBy(vertical);
-    if (!this.try(0, vertical, mostBytes) || !this.try(1, vertical, mostBytes)) return false;
+    this.try(0, vertical);
+    this.try(1, vertical);
     this.orderBy(horizontal);
-    if (!this.try(2, horizontal, mostBytes) || !this.try(3, horizontal, mostBytes)) return false;
+    this.try(2, horizontal);
+    this.try(3, horizontal);
     this.expanded += 1;
-    return true;
+    return 'ready';
   }
 
-  /** Finds out where a move leads to from the footprint whose tiles were put in order; false when there is no room for that. */
-  private try(move: number, axis: Axis, mostBytes: number): boolean {
+  private makeRoom(): Room {
+    if (4 * this.expanded === this.successors.length) {
+      if (this.bytes + this.successors.byteLength + this.shuffles.byteLength > this.maxBytes) return 'full';
+      this.successors = lengthened(this.successors, 2 * this.successors.length);
+      this.shuffles = lengthened(this.shuffles, 2 * this.shuffles.length);
+    }
+    return this.table.makeRoom(4);
+  }
+
+  /** Finds out where a move leads to from the footprint whose tiles were put in order. */
+  private try(move: number, axis: Axis): void {
     const footprint = this.expanded;
     this.slide(axis, move % 2 === 1);
     let to = none;
     if (this.hasMoved()) {
       if (axis === this.space.geometry.vertical) this.shuffle(footprint, move);
       else this.sorted.set(this.after);
-      to = this.meet(this.depths[footprint]! + 1, mostBytes);
-      if (to < 0) return false;
+      to = this.meet(this.depths[footprint]! + 1);
     }
     this.successors[4 * footprint + move] = to;
-    return true;
-  }
-
-  protected override bytesFor(capacity: number): number {
-    return super.bytesFor(capacity) + capacity * (2 + 4 * 4 + 4 * this.tiles);
-  }
-
-  protected override resize(capacity: number): void {
-    super.resize(capacity);
-    this.depths = longer(this.depths, new Uint16Array(capacity));
-    this.successors = longer(this.successors, new Int32Array(4 * capacity));
-    this.shuffles = longer(this.shuffles, new Uint16Array(2 * this.tiles * capacity));
   }
 
   /** Lists the tiles in the order of their positions along an axis. */
@@ -156,14 +175,13 @@ export class Footprints extends RowTable {
     }
   }
 
-  /** The number of the footprint with the sorted cells; -1 when there is no room for a new one. */
-  private meet(depth: number, mostBytes: number): number {
-    const { space, row, sorted } = this;
+  /** The number of the footprint with the sorted cells. */
+  private meet(depth: number): number {
+    const { space, table, row, sorted } = this;
+    const { count } = table;
     space.store(sorted, row, 0);
-    let id = this.find(row, 0);
-    if (id >= 0) return id;
-    id = this.add(row, 0, mostBytes);
-    if (id >= 0) this.depths[id] = Math.min(depth, nowhere - 1);
+    const id = table.insert(row, 0);
+    if (id === count) this.depths[id] = Math.min(depth, nowhere - 1);
     return id;
   }
 }

@@ -1,10 +1,12 @@
+import { Growable } from '../../../store/growable.ts';
+
 /** States that wait to be expanded, by their cost so far and by the least that a solution through them can cost. */
 export class WaitingStates {
   /** States in all lists, also those that were put in again more cheaply since. */
   count = 0;
   bytes = 0;
   /** By cost, then by total. */
-  private readonly lists: (StateList | undefined)[][] = [];
+  private readonly lists: (Growable<Int32Array> | undefined)[][] = [];
   /** No state waits with a lower cost and a total that was allowed so far. */
   private cursor = 0;
   /** The cost of the state that was taken last. */
@@ -20,11 +22,13 @@ export class WaitingStates {
     while (row.length <= total) row.push(undefined);
     let list = row[total];
     if (!list) {
-      list = new StateList();
+      list = new Growable(new Int32Array(16));
       row[total] = list;
-      this.bytes += list.bytes;
+      this.bytes += list.values.byteLength;
     }
-    this.bytes += list.add(id);
+    const before = list.values.byteLength;
+    list.push(id);
+    this.bytes += list.values.byteLength - before;
     this.count += 1;
   }
 
@@ -41,7 +45,7 @@ export class WaitingStates {
         this.count -= 1;
         const id = list.pop();
         if (list.length === 0) {
-          this.bytes -= list.bytes;
+          this.bytes -= list.values.byteLength;
           row[total] = undefined;
         }
         return id;
@@ -61,34 +65,5 @@ export class WaitingStates {
     let sum = 0;
     for (let total = 0; total <= most && total < row.length; total += 1) sum += row[total]?.length ?? 0;
     return sum;
-  }
-}
-
-/** A stack of numbers that grows. */
-class StateList {
-  length = 0;
-  private ids = new Int32Array(16);
-
-  get bytes(): number {
-    return this.ids.byteLength;
-  }
-
-  /** Returns the bytes by which it has grown. */
-  add(id: number): number {
-    let grown = 0;
-    if (this.length === this.ids.length) {
-      const longer = new Int32Array(2 * this.ids.length);
-      longer.set(this.ids);
-      grown = this.ids.byteLength;
-      this.ids = longer;
-    }
-    this.ids[this.length] = id;
-    this.length += 1;
-    return grown;
-  }
-
-  pop(): number {
-    this.length -= 1;
-    return this.ids[this.length]!;
   }
 }

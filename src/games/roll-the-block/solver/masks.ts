@@ -1,3 +1,4 @@
+import { lengthened } from '../../../store/growable.ts';
 import type { RollSpace } from '../packed/packed.ts';
 
 const unknown = -1;
@@ -48,12 +49,8 @@ export class BridgeMasks {
     this.count += 1;
     this.numbers.set(key, mask);
     if (this.count * width > this.rows.length) {
-      const rows = new Uint32Array(2 * this.rows.length);
-      rows.set(this.rows);
-      this.rows = rows;
-      const after = new Int32Array(2 * this.after.length);
-      after.set(this.after);
-      this.after = after;
+      this.rows = lengthened(this.rows, 2 * this.rows.length);
+      this.after = lengthened(this.after, 2 * this.after.length);
     }
     this.after.fill(unknown, mask * effects, (mask + 1) * effects);
     for (let word = 0; word < width; word += 1) this.rows[mask * width + word] = words[at + word]!;

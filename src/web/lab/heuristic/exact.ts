@@ -1,5 +1,5 @@
-import { Growing } from '../../../analysis/graph.ts';
 import { createSuccessors, type Space } from '../../../core/space.ts';
+import { Growable } from '../../../store/growable.ts';
 import { StateTable } from '../../../store/state-table.ts';
 
 /** The positions that were met from a start, all of them or the first ones, and what is certain of their distances. */
@@ -35,14 +35,10 @@ export function exploreExactly(space: Space, start: Uint32Array, limits: Explore
   const table = new StateTable(space.words, 0, Number.POSITIVE_INFINITY);
   const successors = createSuccessors(space.words, space.maxSuccessors);
   const ids = new Int32Array(Math.max(1, space.maxSuccessors));
-  const parents = new Growing(1 << 10);
-  const parentMoves = new Growing(1 << 10);
-  const [from, to, costs, moves] = [0, 1, 2, 3].map(() => new Growing(1 << 12)) as [
-    Growing,
-    Growing,
-    Growing,
-    Growing,
-  ];
+  const parents = new Growable(new Int32Array(1 << 10));
+  const parentMoves = new Growable(new Int32Array(1 << 10));
+  const newList = (): Growable<Int32Array> => new Growable(new Int32Array(1 << 12));
+  const [from, to, costs, moves] = [newList(), newList(), newList(), newList()] as const;
   const endsAt = performance.now() + limits.milliseconds;
   table.insertAll(start, 1, ids);
   parents.push(-1);
