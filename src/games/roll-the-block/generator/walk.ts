@@ -1,4 +1,5 @@
-import { createSuccessors } from '../../../core/space.ts';
+import { createSuccessors, packedRow } from '../../../core/space.ts';
+import { StateTable } from '../../../store/state-table.ts';
 import type { RollLevel } from '../level.ts';
 import { RollSpace } from '../packed/packed.ts';
 import type { RollState } from '../rules/rules.ts';
@@ -8,43 +9,37 @@ const mostPositions = 12_000;
 
 /** What is found by going everywhere from the start. Positions are numbered by their distance from there. */
 export class Walk {
-  /** How many positions were found. */
-  readonly count: number;
   private readonly space: RollSpace;
-  /** Packed positions, one behind the other. */
-  private readonly rows: readonly number[];
-  /** By position: the one from which it was found. */
-  private readonly parents: readonly number[];
+  /** The positions; beside each, in the first column, the one from which it was found. */
+  private readonly table: StateTable;
   /** All moves: `from[i]` leads to `to[i]`. */
   private readonly from: readonly number[];
   private readonly to: readonly number[];
   private readonly goals: readonly number[];
-  private readonly row: Uint32Array;
 
   constructor(
     space: RollSpace,
+    table: StateTable,
     found: {
-      readonly rows: readonly number[];
-      readonly parents: readonly number[];
       readonly from: readonly number[];
       readonly to: readonly number[];
       readonly goals: readonly number[];
     },
   ) {
     this.space = space;
-    this.rows = found.rows;
-    this.parents = found.parents;
+    this.table = table;
     this.from = found.from;
     this.to = found.to;
     this.goals = found.goals;
-    this.count = found.parents.length;
-    this.row = new Uint32Array(space.words);
+  }
+
+  /** How many positions were found. */
+  get count(): number {
+    return this.table.count;
   }
 
   private state(position: number): RollState {
-    const { words } = this.space;
-    for (let word = 0; word < words; word += 1) this.row[word] = this.rows[position * words + word]!;
-    return this.space.unpack(this.row, 0);
+    return this.space.unpack(this.table.states, position * this.space.words);
   }
 
   /** All positions. */
@@ -55,7 +50,8 @@ export class Walk {
   /** The positions of a shortest solution, the start first; empty where there is none. */
   solution(): readonly RollState[] {
     const states: RollState[] = [];
-    for (let position = this.goals[0] ?? -1; position >= 0; position = this.parents[position]!)
+    const parents = this.table.columns[0]!;
+    for (let position = this.goals[0] ?? -1; position >= 0; position = parents[position]!)
       states.unshift(this.state(position));
     return states;
   }
@@ -84,33 +80,25 @@ export function walk(level: RollLevel, most = mostPositions): Walk | undefined {
   const space = new RollSpace(level);
   const { words } = space;
   const successors = createSuccessors(words, space.maxSuccessors);
-  const current = new Uint32Array(words);
-  space.pack({ block: { kind: 'standing', cells: [level.start] }, shown: level.shown }, current, 0);
-  const keyAt = (array: Uint32Array, at: number): number | string =>
-    words === 1 ? array[at]! : array.subarray(at, at + words).join();
-  const known = new Map([[keyAt(current, 0), 0]]);
-  const rows = [...current];
-  const parents = [-1];
+  const table = new StateTable(words, 1, Number.POSITIVE_INFINITY, most);
   const from: number[] = [];
   const to: number[] = [];
   const goals: number[] = [];
-  for (let position = 0; position < parents.length; position += 1) {
-    for (let word = 0; word < words; word += 1) current[word] = rows[position * words + word]!;
-    if (space.isGoal(current, 0)) goals.push(position);
-    const count = space.expand(current, 0, successors, 0);
-    for (let made = 0; made < count; made += 1) {
-      const key = keyAt(successors.states, made * words);
-      let next = known.get(key);
-      if (next === undefined) {
-        if (parents.length === most) return undefined;
-        next = parents.length;
-        known.set(key, next);
-        for (let word = 0; word < words; word += 1) rows.push(successors.states[made * words + word]!);
-        parents.push(position);
-      }
+  const start: RollState = { block: { kind: 'standing', cells: [level.start] }, shown: level.shown };
+  table.insert(packedRow(space, start), 0);
+  table.columns[0]![0] = -1;
+  for (let position = 0; position < table.count; position += 1) {
+    while (table.makeRoom(space.maxSuccessors) === 'busy');
+    if (space.isGoal(table.states, position * words)) goals.push(position);
+    const made = space.expand(table.states, position * words, successors, 0);
+    for (let index = 0; index < made; index += 1) {
+      const { count } = table;
+      const next = table.insert(successors.states, index * words);
+      if (next < 0) return undefined;
+      if (next === count) table.columns[0]![next] = position;
       from.push(position);
       to.push(next);
     }
   }
-  return new Walk(space, { rows, parents, from, to, goals });
+  return new Walk(space, table, { from, to, goals });
 }

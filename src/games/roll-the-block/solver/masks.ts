@@ -1,4 +1,5 @@
 import { lengthened } from '../../../store/growable.ts';
+import { StateTable } from '../../../store/state-table.ts';
 import type { RollSpace } from '../packed/packed.ts';
 
 const unknown = -1;
@@ -8,54 +9,56 @@ const unknown = -1;
  * occur take up room, however many bridges there are. What a switch makes of a setting is worked out once.
  */
 export class BridgeMasks {
-  count = 0;
-  /** Rows of `width` words; the bits of the place are 0. */
-  rows: Uint32Array;
   readonly width: number;
   /** Numbers of effects are below this. */
   readonly effects: number;
   private readonly space: RollSpace;
+  /** Packed states where the bits of the place are 0. */
+  private readonly table: StateTable;
   /** By mask and effect: the mask after it, or -1 while nobody asked. */
   private after: Int32Array;
-  private readonly numbers = new Map<number | string, number>();
   private readonly scratch: Uint32Array;
 
   constructor(space: RollSpace) {
     this.space = space;
     this.width = space.words;
     this.effects = space.keep.length / space.words;
-    this.rows = new Uint32Array(16 * this.width);
+    this.table = new StateTable(this.width, 0, Number.POSITIVE_INFINITY);
     this.after = new Int32Array(16 * this.effects);
     this.scratch = new Uint32Array(this.width);
   }
 
+  get count(): number {
+    return this.table.count;
+  }
+
   get bytes(): number {
-    // About what a map takes for an entry.
-    return this.rows.byteLength + this.after.byteLength + 48 * this.count;
+    return this.table.bytes + this.after.byteLength;
   }
 
   /** The number of the mask in a packed state, or -1 when it was never met. */
   find(words: Uint32Array, at: number): number {
-    return this.numbers.get(this.keyOf(words, at)) ?? unknown;
+    this.read(words, at);
+    return this.table.find(this.scratch, 0);
   }
 
   /** The number of the mask in a packed state, a new one if need be. */
   add(words: Uint32Array, at: number): number {
-    const key = this.keyOf(words, at);
-    const known = this.numbers.get(key);
-    if (known !== undefined) return known;
-    const { width, effects } = this;
-    const mask = this.count;
-    this.count += 1;
-    this.numbers.set(key, mask);
-    if (this.count * width > this.rows.length) {
-      this.rows = lengthened(this.rows, 2 * this.rows.length);
-      this.after = lengthened(this.after, 2 * this.after.length);
-    }
+    const { table, effects } = this;
+    this.read(words, at);
+    while (table.makeRoom(1) === 'busy');
+    const { count } = table;
+    const mask = table.insert(this.scratch, 0);
+    if (mask < count) return mask;
+    if (table.count * effects > this.after.length) this.after = lengthened(this.after, 2 * this.after.length);
     this.after.fill(unknown, mask * effects, (mask + 1) * effects);
-    for (let word = 0; word < width; word += 1) this.rows[mask * width + word] = words[at + word]!;
-    this.rows[mask * width]! &= ~this.space.placeMask;
     return mask;
+  }
+
+  private read(words: Uint32Array, at: number): void {
+    const { scratch, width } = this;
+    for (let word = 0; word < width; word += 1) scratch[word] = words[at + word]!;
+    scratch[0]! &= ~this.space.placeMask;
   }
 
   /** The mask after an effect, a new one if need be. */
@@ -63,11 +66,11 @@ export class BridgeMasks {
     if (effect === 0) return mask;
     const known = this.after[mask * this.effects + effect]!;
     if (known >= 0) return known;
-    const { width, scratch, rows } = this;
+    const { width, scratch, table } = this;
     const { keep, flip } = this.space;
     for (let word = 0; word < width; word += 1)
       scratch[word] =
-        (rows[mask * width + word]! & keep[effect * width + word]!) ^ flip[effect * width + word]!;
+        (table.states[mask * width + word]! & keep[effect * width + word]!) ^ flip[effect * width + word]!;
     const next = this.add(scratch, 0);
     this.after[mask * this.effects + effect] = next;
     return next;
@@ -80,7 +83,7 @@ export class BridgeMasks {
 
   /** Whether the bridges bear the block on a position, or a cube on a cell. */
   bears(position: number, mask: number): boolean {
-    return this.space.bears(position, this.rows, mask * this.width);
+    return this.space.bears(position, this.table.states, mask * this.width);
   }
 
   /**
@@ -94,13 +97,5 @@ export class BridgeMasks {
       }
     }
     return this.count <= most;
-  }
-
-  private keyOf(words: Uint32Array, at: number): number | string {
-    const first = words[at]! & ~this.space.placeMask;
-    if (this.width === 1) return first;
-    let key = String(first);
-    for (let word = 1; word < this.width; word += 1) key += `,${words[at + word]!}`;
-    return key;
   }
 }

@@ -47,6 +47,9 @@ export class Agenda {
 /**
  * The states of one page that wait, by priority; the last one in comes out first. One queue a page: states that stand near
  * each other in memory are expanded one after the other.
+ *
+ * `BucketQueue` needs eight bytes of links for every state of a page, whose cost takes two. With it, open boards of 1.5
+ * million states took 1.57 times the processor time (least of 12 runs).
  */
 export class DenseQueue {
   private readonly agenda: Agenda;
