@@ -1,7 +1,15 @@
 import { createHash } from 'node:crypto';
-import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import {
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs';
 import { type IncomingHttpHeaders, request } from 'node:http';
-import { createServer, type Server } from 'node:net';
+import { connect, createServer, type Server } from 'node:net';
 import { networkInterfaces, tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -31,17 +39,24 @@ interface Answer {
 }
 
 /** A request whose path and headers are sent as they are, as `fetch` would not. */
-function ask(port: number, path: string, options: { method?: string; host?: string } = {}): Promise<Answer> {
-  const { method = 'GET', host = `127.0.0.1:${port}` } = options;
+function ask(
+  port: number,
+  path: string,
+  options: { method?: string; host?: string; headers?: Record<string, string> } = {},
+): Promise<Answer> {
+  const { method = 'GET', host = `127.0.0.1:${port}`, headers } = options;
   return new Promise((resolve, reject) => {
-    const asked = request({ host: '127.0.0.1', port, path, method, headers: { host } }, (response) => {
-      let body = '';
-      response.setEncoding('utf8');
-      response.on('data', (text) => {
-        body += text;
-      });
-      response.on('end', () => resolve({ status: response.statusCode, headers: response.headers, body }));
-    });
+    const asked = request(
+      { host: '127.0.0.1', port, path, method, headers: { host, ...headers } },
+      (response) => {
+        let body = '';
+        response.setEncoding('utf8');
+        response.on('data', (text) => {
+          body += text;
+        });
+        response.on('end', () => resolve({ status: response.statusCode, headers: response.headers, body }));
+      },
+    );
     asked.on('error', reject);
     asked.end();
   });
@@ -113,8 +128,55 @@ describe('the files', () => {
   it('answers HEAD without a body and refuses what would change something', async () => {
     const head = await ask(port, '/index.html', { method: 'HEAD' });
     expect(head).toMatchObject({ status: 200, body: '' });
-    for (const method of ['POST', 'PUT', 'DELETE', 'OPTIONS'])
-      expect((await ask(port, '/index.html', { method })).status, method).toBe(404);
+    for (const method of ['POST', 'PUT', 'DELETE', 'OPTIONS', 'PROPFIND'])
+      expect(await ask(port, '/index.html', { method }), method).toMatchObject({
+        status: 405,
+        headers: { allow: 'GET, HEAD' },
+      });
+  });
+
+  it('sends a file again only when it has changed, and never a part of it', async () => {
+    const name = join(folder, 'changing.txt');
+    writeFileSync(name, 'one');
+    const first = await ask(port, '/changing.txt');
+    expect(first).toMatchObject({ status: 200, body: 'one' });
+    // Times are no measure of change: two builds within a second differ.
+    expect(first.headers['last-modified']).toBeUndefined();
+    const tag = String(first.headers.etag);
+    for (const known of [tag, `W/${tag}`, `"other", ${tag}`, '*'])
+      expect(await ask(port, '/changing.txt', { headers: { 'if-none-match': known } }), known).toMatchObject({
+        status: 304,
+        body: '',
+      });
+    for (const range of ['bytes=0-1', 'bytes=abc', 'bytes=99-'])
+      expect(await ask(port, '/changing.txt', { headers: { range } }), range).toMatchObject({
+        status: 200,
+        body: 'one',
+      });
+    writeFileSync(name, 'other');
+    const changed = await ask(port, '/changing.txt', { headers: { 'if-none-match': tag } });
+    expect(changed).toMatchObject({ status: 200, body: 'other' });
+    rmSync(name);
+    expect((await ask(port, '/changing.txt')).status).toBe(404);
+  });
+
+  it.runIf(existsSync('/proc/self/fd'))('keeps no file open when pipelined requests break off', async () => {
+    const openFiles = (): number => readdirSync('/proc/self/fd').length;
+    const large = join(folder, 'large.txt');
+    writeFileSync(large, 'x'.repeat(3_000_000));
+    await ask(port, '/large.txt');
+    const before = openFiles();
+    for (let round = 0; round < 10; round += 1) {
+      await new Promise<void>((resolve) => {
+        const socket = connect(port, '127.0.0.1', () => {
+          socket.write(`GET /large.txt HTTP/1.1\r\nHost: 127.0.0.1:${port}\r\n\r\n`.repeat(100));
+          socket.once('data', () => socket.destroy());
+        });
+        socket.once('close', () => resolve());
+      });
+    }
+    await expect.poll(openFiles, { timeout: 5000 }).toBeLessThanOrEqual(before + 2);
+    expect((await ask(port, '/')).status).toBe(200);
   });
 
   it.each([

@@ -1,8 +1,8 @@
-import type { Server } from 'node:http';
+import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { createAdaptorServer } from '@hono/node-server';
 import { failure, type Result, success } from '../core/result.ts';
-import { fileApp } from './app.ts';
+import { answer } from './answer.ts';
+import { Files } from './files.ts';
 import { loopback } from './security.ts';
 
 /** What is tried when no port is asked for. Browsers keep progress by address, so it should be the same one each time. */
@@ -40,7 +40,8 @@ function running(server: Server): RunningServer {
 
 /** Nothing when the port is taken. */
 function listen(folder: string, port: number): Promise<Server | undefined> {
-  const server = createAdaptorServer({ fetch: fileApp(folder).fetch, hostname: loopback }) as Server;
+  const files = new Files(folder);
+  const server = createServer((request, response) => answer(files, request, response));
   return new Promise((resolve, reject) => {
     server.once('error', (error: NodeJS.ErrnoException) => {
       if (error.code === 'EADDRINUSE' || error.code === 'EACCES') resolve(undefined);
