@@ -8,6 +8,8 @@ export const exitCodes = {
   usage: 2,
   /** A limit stopped it. */
   limit: 3,
+  /** The results could not be written: a full disk, or nobody reads them any more. */
+  output: 4,
   cancelled: 130,
 } as const;
 

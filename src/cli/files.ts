@@ -1,9 +1,10 @@
-import { readFileSync, statSync } from 'node:fs';
 import type { Level } from '../core/level.ts';
 import { maxFileBytes } from '../core/level-text.ts';
 import { failure, type Result, success } from '../core/result.ts';
 import { type GameLevel, readPack, type ToldProblem, toldProblem } from '../games/pack.ts';
 import { CommandError } from './exit.ts';
+import { printable } from './output.ts';
+import { readBytes } from './read-bytes.ts';
 
 /** A level of a file: its number there, counted from 1, and what to call it. */
 export interface NamedLevel extends GameLevel {
@@ -11,37 +12,18 @@ export interface NamedLevel extends GameLevel {
   readonly name: string;
 }
 
-export const levelName = (level: Level, number: number): string => level.info.title ?? `#${number}`;
+export const levelName = (level: Level, number: number): string =>
+  printable(level.info.title ?? `#${number}`);
 
 /** The text of a file, `-` being standard input. */
 export function readText(path: string): string {
-  const bytes = readBytes(path);
+  const bytes = readBytes(path, maxFileBytes);
   try {
     return new TextDecoder('utf-8', { fatal: true }).decode(bytes);
   } catch {
     throw new CommandError(`${path}: this is not text in UTF-8; expected a level file.`);
   }
 }
-
-function readBytes(path: string): Uint8Array {
-  try {
-    if (path === '-') return readFileSync(0);
-    const status = statSync(path);
-    if (status.isDirectory()) throw new CommandError(`${path}: this is a directory; expected a level file.`);
-    // Sized before it is read, so that a huge file costs nothing.
-    if (status.isFile() && status.size > maxFileBytes) throw new CommandError(tooLarge(path, status.size));
-    return readFileSync(path);
-  } catch (error) {
-    if (error instanceof CommandError) throw error;
-    const code = (error as NodeJS.ErrnoException).code;
-    if (code === 'ENOENT') throw new CommandError(`${path}: there is no such file.`);
-    if (code === 'EACCES') throw new CommandError(`${path}: this file may not be read.`);
-    throw new CommandError(`${path}: cannot be read (${(error as Error).message}).`);
-  }
-}
-
-const tooLarge = (path: string, size: number): string =>
-  `${path}: the file has ${size.toLocaleString('en')} bytes; a level file has at most ${maxFileBytes.toLocaleString('en')} (1 MiB).`;
 
 /** All levels of a file, or all its mistakes. */
 export function readLevels(path: string): Result<readonly NamedLevel[], readonly ToldProblem[]> {

@@ -1,13 +1,12 @@
 import { exitCodes } from './exit.ts';
 
-/** Aborts at the first Ctrl-C, so that a command can say what it found so far; a second one ends it at once. */
+/** Aborts at the first Ctrl-C, or when the terminal is closed, so that a command can say what it found so far; a second one ends it at once. */
 export function interruptSignal(): AbortSignal {
   const controller = new AbortController();
   const interrupted = (): void => {
     if (controller.signal.aborted) process.exit(exitCodes.cancelled);
     controller.abort();
   };
-  process.on('SIGINT', interrupted);
-  process.on('SIGTERM', interrupted);
+  for (const name of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(name, interrupted);
   return controller.signal;
 }

@@ -47,17 +47,11 @@ function createProgram(): Command {
     .addHelpText(
       'after',
       '\nExit codes: 0 solved or done, 1 the answer is no (unsolvable, invalid), 2 wrong use or bad input,\n' +
-        '3 a limit stopped it, 130 cancelled.\n\nExamples:\n  fourfold app\n  fourfold play',
+        '3 a limit stopped it, 4 the output could not be written, 130 cancelled.\n\nExamples:\n  fourfold app\n  fourfold play',
     );
   for (const create of commands) program.addCommand(create().copyInheritedSettings(program));
   return program;
 }
-
-/** Whoever reads our output may stop reading, as `head` does: that is no error. */
-process.stdout.on('error', (error: NodeJS.ErrnoException) => {
-  if (error.code === 'EPIPE') process.exit();
-  throw error;
-});
 
 try {
   await createProgram().parseAsync();

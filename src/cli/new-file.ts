@@ -1,34 +1,96 @@
-import { accessSync, constants, statSync, writeFileSync } from 'node:fs';
-import { dirname } from 'node:path';
+import {
+  accessSync,
+  closeSync,
+  constants,
+  fsyncSync,
+  linkSync,
+  openSync,
+  realpathSync,
+  renameSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+  writeSync,
+} from 'node:fs';
+import { basename, dirname, join } from 'node:path';
 import { CommandError } from './exit.ts';
 
-/** Whether a file can be written, asked before the work is done; one that is there is overwritten only by force. */
-export function checkNewFile(file: string, force: boolean): void {
-  try {
-    const status = statSync(file, { throwIfNoEntry: false });
+/**
+ * A file that a command writes when it has its results. Whether it can be written is found out before the work is done. It is
+ * never an input of the same command, and a file that is there is replaced only by force. It appears whole or not at all: a
+ * failure, a full disk say, leaves what was there.
+ */
+export class NewFile {
+  readonly path: string;
+  private readonly force: boolean;
+  /** A device or a pipe is written to as it is. */
+  private readonly isStream: boolean;
+
+  constructor(path: string, { force = false, inputs = [] }: { force?: boolean; inputs?: readonly string[] }) {
+    this.path = path;
+    this.force = force;
+    const status = this.attempt(() => statSync(path, { throwIfNoEntry: false }));
     if (status?.isDirectory())
-      throw new CommandError(`${file}: this is a directory; expected a file to write.`);
-    if (status && !force) throw exists(file);
-    accessSync(status ? file : dirname(file), constants.W_OK);
-  } catch (error) {
-    throw asCommandError(file, error);
+      throw new CommandError(`${path}: this is a directory; expected a file to write.`);
+    this.isStream = status !== undefined && !status.isFile();
+    if (status && !this.isStream && inputs.some((input) => isSame(input, path)))
+      throw new CommandError(
+        `${path}: this file is read by the same command; expected another one to write.`,
+      );
+    if (status && !this.isStream && !force) throw this.exists();
+    this.attempt(() => accessSync(status ? path : dirname(path), constants.W_OK));
+  }
+
+  write(text: string): void {
+    this.attempt(() => (this.isStream ? writeFileSync(this.path, text) : this.replace(text)));
+  }
+
+  /** Writes line after line, each of them safe on the disk before the next: for results that take hours. */
+  lines(): (line: string) => void {
+    const file = this.attempt(() => openSync(this.path, this.force || this.isStream ? 'w' : 'wx'));
+    return (line) =>
+      this.attempt(() => {
+        writeSync(file, `${line}\n`);
+        if (!this.isStream) fsyncSync(file);
+      });
+  }
+
+  private replace(text: string): void {
+    const target =
+      this.force && statSync(this.path, { throwIfNoEntry: false }) ? realpathSync(this.path) : this.path;
+    const draft = join(dirname(target), `.${basename(target)}.${process.pid}.tmp`);
+    try {
+      const file = openSync(draft, 'w');
+      try {
+        writeFileSync(file, text);
+        fsyncSync(file);
+      } finally {
+        closeSync(file);
+      }
+      // Another program may have made it meanwhile: a link is never put over a file.
+      if (this.force) renameSync(draft, target);
+      else linkSync(draft, target);
+    } finally {
+      rmSync(draft, { force: true });
+    }
+  }
+
+  private attempt<T>(action: () => T): T {
+    try {
+      return action();
+    } catch (error) {
+      if ((error as NodeJS.ErrnoException).code === 'EEXIST') throw this.exists();
+      throw new CommandError(`${this.path}: cannot be written (${(error as Error).message}).`);
+    }
+  }
+
+  private exists(): CommandError {
+    return new CommandError(`${this.path}: this file is there already; --force overwrites it.`);
   }
 }
 
-export function writeNewFile(file: string, text: string, force: boolean): void {
-  try {
-    // Another program may have made it meanwhile.
-    writeFileSync(file, text, { flag: force ? 'w' : 'wx' });
-  } catch (error) {
-    throw asCommandError(file, error);
-  }
-}
-
-const exists = (file: string): CommandError =>
-  new CommandError(`${file}: this file is there already; --force overwrites it.`);
-
-function asCommandError(file: string, error: unknown): CommandError {
-  if (error instanceof CommandError) return error;
-  if ((error as NodeJS.ErrnoException).code === 'EEXIST') return exists(file);
-  return new CommandError(`${file}: cannot be written (${(error as Error).message}).`);
+/** Whether two names are of one file, whatever links lead there. */
+function isSame(a: string, b: string): boolean {
+  const [first, second] = [a, b].map((path) => statSync(path, { throwIfNoEntry: false }));
+  return first !== undefined && first.dev === second?.dev && first.ino === second.ino;
 }

@@ -1,4 +1,5 @@
 import pc from 'picocolors';
+import { exitCodes } from './exit.ts';
 
 /** Colours on a terminal only, and never against the user's NO_COLOR. */
 const coloured = (stream: NodeJS.WriteStream): boolean =>
@@ -8,11 +9,27 @@ export const usesColour = coloured(process.stdout);
 export const style = pc.createColors(usesColour);
 export const errorStyle = pc.createColors(coloured(process.stderr));
 
+/** Results that cannot be written are lost: the program ends at once and says so by its exit code. */
+process.stdout.on('error', ({ code, message }: NodeJS.ErrnoException) => {
+  // Whoever reads our output may stop reading, as `head` does: nothing to complain about.
+  if (code !== 'EPIPE') printError(`The output cannot be written (${message}).`);
+  process.exit(exitCodes.output);
+});
+/** Remarks that nobody can read change no answer. */
+process.stderr.on('error', () => {});
+
 export const print = (text: string): void => {
   process.stdout.write(`${text}\n`);
 };
 
-export const printJson = (value: unknown): void => print(JSON.stringify(value, null, 2));
+/** Terminals obey some control characters that JSON leaves as they are. */
+export const printJson = (value: unknown): void =>
+  print(JSON.stringify(value, null, 2).replace(/[\u007f-\u009f]/g, escaped));
+
+/** Text that somebody else wrote, without the control characters that a terminal would obey. */
+export const printable = (text: string): string => text.replace(/\p{Cc}/gu, escaped);
+
+const escaped = (character: string): string => `\\u${character.charCodeAt(0).toString(16).padStart(4, '0')}`;
 
 export const printError = (text: string): void => {
   process.stderr.write(`${text}\n`);

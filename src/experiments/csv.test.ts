@@ -25,6 +25,12 @@ it('quotes what would end a field, and nothing else', () => {
   expect([field(null), field(undefined), field(0), field(false)]).toEqual(['', '', '0', 'false']);
 });
 
+/** A field as a spreadsheet shows it; it must not begin as a formula does. */
+function asText(field: string): string {
+  expect(field).not.toMatch(/^[=+\-@\t\r]/);
+  return field.replace(/^'('*[=+\-@\t\r])/, '$1');
+}
+
 it('reads back whatever a title contains', () => {
   fc.assert(
     fc.property(fc.string({ unit: 'binary' }), fc.string(), (title, file) => {
@@ -33,8 +39,8 @@ it('reads back whatever a title contains', () => {
       expect(lines).toHaveLength(2);
       for (const line of lines) {
         expect(line).toHaveLength(header!.length);
-        expect(line[header!.indexOf('level')]).toBe(title);
-        expect(line[header!.indexOf('file')]).toBe(file);
+        expect(asText(line[header!.indexOf('level')]!)).toBe(title);
+        expect(asText(line[header!.indexOf('file')]!)).toBe(file);
       }
     }),
   );

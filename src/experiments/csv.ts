@@ -55,8 +55,11 @@ export function toCsv({ levels }: Comparison): string {
   return [header, ...lines].map((line) => `${line.map(field).join(',')}\r\n`).join('');
 }
 
-/** One field; in quotes where it holds what would end it. */
+/**
+ * One field; in quotes where it holds what would end it. A text that a spreadsheet would take for a formula gets an apostrophe,
+ * which spreadsheets read as "this is text".
+ */
 export function field(value: Value): string {
-  const text = String(value ?? '');
+  const text = typeof value === 'string' && /^'*[=+\-@\t\r]/.test(value) ? `'${value}` : String(value ?? '');
   return /[",\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
 }

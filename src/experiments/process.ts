@@ -5,6 +5,7 @@ import {
   type Allowance,
   type Death,
   lateReason,
+  outOfMemory,
   processBytesVariable,
   type WorkerAnswer,
   type WorkerRequest,
@@ -74,12 +75,13 @@ export class WorkerProcess implements AskedWorker {
     const heap = /heap out of memory/i.test(this.errors);
     if (this.isLate) {
       this.die('time-limit', lateReason(this.allowance));
-    } else if (signal === 'SIGKILL' || heap) {
+    } else if (signal === outOfMemory || heap) {
       const most = Math.round(this.allowance.bytes / megabyte);
       this.die('memory-limit', `Its process wanted more than ${most} MB and was ended.`);
+    } else if (signal) {
+      this.die('crashed', `Its process was ended from outside (${signal}), by somebody or by the system.`);
     } else {
-      const how = signal ? `signal ${signal}` : `exit code ${code}`;
-      this.die('crashed', `Its process ended with ${how}: ${lastWords(this.errors)}`);
+      this.die('crashed', `Its process ended with exit code ${code}: ${lastWords(this.errors)}`);
     }
   }
 }

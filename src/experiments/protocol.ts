@@ -49,3 +49,6 @@ export const lateReason = ({ milliseconds }: Allowance): string =>
 
 /** The environment variable that tells a worker how many bytes its whole process may take. */
 export const processBytesVariable = 'FOURFOLD_PROCESS_BYTES';
+
+/** The signal by which a worker process ends itself when it has taken more than that; nobody else sends it. */
+export const outOfMemory = 'SIGUSR2';

@@ -107,7 +107,8 @@ function figuresOf(solution: Solution) {
   };
 }
 
-function recordOf(
+/** One finished run by itself, as it stands in a comparison. */
+export function recordOf(
   run: PlannedRun,
   { status, reason, refusal, solutions, residentBytes }: Outcome,
 ): RunRecord {

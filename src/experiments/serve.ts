@@ -1,6 +1,6 @@
 import { Worker } from 'node:worker_threads';
 import { failureOf } from './answer.ts';
-import { processBytesVariable, type WorkerAnswer, type WorkerRequest } from './protocol.ts';
+import { outOfMemory, processBytesVariable, type WorkerAnswer, type WorkerRequest } from './protocol.ts';
 
 /** Lets this process answer what it is asked, as often as it is asked, until its parent lets it go. */
 export function serve(answer: (request: WorkerRequest) => Promise<WorkerAnswer>): void {
@@ -24,7 +24,7 @@ export function serve(answer: (request: WorkerRequest) => Promise<WorkerAnswer>)
 function watchMemory(bytes: number): void {
   const watch = `const { workerData } = require('node:worker_threads');
     setInterval(() => {
-      if (process.memoryUsage.rss() > workerData) process.kill(process.pid, 'SIGKILL');
+      if (process.memoryUsage.rss() > workerData) process.kill(process.pid, '${outOfMemory}');
     }, 50);`;
   new Worker(watch, { eval: true, workerData: bytes }).unref();
 }

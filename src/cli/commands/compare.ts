@@ -1,12 +1,10 @@
-import { accessSync, constants, statSync, writeFileSync } from 'node:fs';
-import { dirname } from 'node:path';
 import { Command, InvalidArgumentError, Option } from 'commander';
 import { contradictions } from '../../experiments/contradictions.ts';
 import { toCsv } from '../../experiments/csv.ts';
 import { thisMachine } from '../../experiments/machine.ts';
 import { type Choice, planRuns, type SourceLevel } from '../../experiments/plan.ts';
 import { builtWorker } from '../../experiments/process.ts';
-import { type Comparison, compared } from '../../experiments/record.ts';
+import { type Comparison, compared, recordOf } from '../../experiments/record.ts';
 import { runInProcesses } from '../../experiments/runner.ts';
 import { algorithms } from '../../search/algorithms/index.ts';
 import { CompareProgress } from '../compare-progress.ts';
@@ -14,6 +12,7 @@ import { comparisonTable } from '../compare-table.ts';
 import { CommandError, exitCodes } from '../exit.ts';
 import { chooseLevel, loadLevels } from '../files.ts';
 import { interruptSignal } from '../interrupt.ts';
+import { NewFile } from '../new-file.ts';
 import {
   algorithmOptions,
   costOption,
@@ -37,6 +36,8 @@ interface CompareCommandOptions extends LimitOptions {
   readonly json?: boolean;
   readonly csv?: boolean;
   readonly html?: string;
+  readonly log?: string;
+  readonly force?: boolean;
 }
 
 const defaultSeconds = 60;
@@ -74,6 +75,8 @@ export function compareCommand(): Command {
     .addOption(jsonOption())
     .addOption(new Option('--csv', 'print comma-separated values, one line a run').conflicts('json'))
     .option('--html <file>', 'also write a page with tables and plots, readable without a network')
+    .option('--log <file>', 'also write each run as a line of JSON as soon as it is finished')
+    .option('--force', 'overwrite files that are there already')
     .addHelpText(
       'after',
       '\nExamples:\n  fourfold compare levels/match-the-tiles/starter.txt --algorithms bfs,astar --repeat 3\n' +
@@ -86,7 +89,11 @@ async function compare(paths: readonly string[], options: CompareCommandOptions)
   const levels = paths.flatMap((path) => levelsOf(path, options.level));
   const runs = planRuns(levels, choiceOf(options));
   if (!runs.ok) throw new CommandError(runs.error);
-  if (options.html !== undefined) checkWritable(options.html);
+  const { force = false } = options;
+  const output = (path: string | undefined): NewFile | undefined =>
+    path === undefined ? undefined : new NewFile(path, { force, inputs: paths });
+  const page = output(options.html);
+  const log = output(options.log)?.lines();
   const limits = {
     ...limitsOf(options),
     seconds: options.maxSeconds ?? defaultSeconds,
@@ -102,14 +109,17 @@ async function compare(paths: readonly string[], options: CompareCommandOptions)
     jobs,
     signal,
     onStart: (run) => progress.started(run),
-    onEnd: (run) => progress.ended(run),
+    onEnd: (run, _, outcome) => {
+      progress.ended(run);
+      if (outcome) log?.(JSON.stringify({ file: run.source.file, ...recordOf(run, outcome) }));
+    },
   });
   progress.clear();
   const recommendedHeuristics = options.heuristics === undefined;
   const settings = { repeat, jobs, limits, recommendedHeuristics };
   const comparison = compared(runs.value, outcomes, settings, thisMachine());
   show(comparison, options);
-  if (options.html !== undefined) await writePage(options.html, comparison);
+  if (page) await writePage(page, comparison);
   report(comparison, runs.value.length);
   if (signal.aborted) process.exitCode = exitCodes.cancelled;
 }
@@ -134,19 +144,6 @@ const choiceOf = (options: CompareCommandOptions): Choice => ({
   options: givenAlgorithmOptions({ ...options }),
 });
 
-/** Better to know before an hour of running than after it. */
-function checkWritable(file: string): void {
-  try {
-    const status = statSync(file, { throwIfNoEntry: false });
-    if (status?.isDirectory())
-      throw new CommandError(`${file}: this is a directory; expected a file to write.`);
-    accessSync(status ? file : dirname(file), constants.W_OK);
-  } catch (error) {
-    if (error instanceof CommandError) throw error;
-    throw new CommandError(`${file}: cannot be written (${(error as Error).message}).`);
-  }
-}
-
 function show(comparison: Comparison, { json, csv }: CompareCommandOptions): void {
   if (json) printJson(comparison);
   else if (csv) process.stdout.write(toCsv(comparison));
@@ -154,14 +151,10 @@ function show(comparison: Comparison, { json, csv }: CompareCommandOptions): voi
 }
 
 /** The page needs large libraries, which no other command should wait for. */
-async function writePage(file: string, comparison: Comparison): Promise<void> {
+async function writePage(file: NewFile, comparison: Comparison): Promise<void> {
   const { reportPage } = await import('../../experiments/report/page.ts');
-  try {
-    writeFileSync(file, reportPage(comparison, new Date()));
-  } catch (error) {
-    throw new CommandError(`${file}: cannot be written (${(error as Error).message}).`);
-  }
-  printError(`The page is in ${file}.`);
+  file.write(reportPage(comparison, new Date()));
+  printError(`The page is in ${file.path}.`);
 }
 
 /** What must not be overlooked, on standard error whatever the form of the results. */
@@ -172,7 +165,11 @@ function report(comparison: Comparison, planned: number): void {
   }
   const crashed = finished.filter(({ status }) => status === 'crashed').length;
   if (crashed > 0)
-    printError(errorStyle.red(`${crashed} ${crashed === 1 ? 'run' : 'runs'} crashed: a bug of Fourfold.`));
+    printError(
+      errorStyle.red(
+        `${crashed} ${crashed === 1 ? 'run' : 'runs'} crashed; --json says how. Unless something else ended them, this is a bug of Fourfold.`,
+      ),
+    );
   const found = contradictions(comparison);
   if (found.length === 0) return;
   printError(

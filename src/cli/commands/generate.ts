@@ -11,7 +11,7 @@ import { loadLevels } from '../files.ts';
 import { GenerateProgress } from '../generate-progress.ts';
 import { interruptSignal } from '../interrupt.ts';
 import { packFiles } from '../levels-folder.ts';
-import { checkNewFile, writeNewFile } from '../new-file.ts';
+import { NewFile } from '../new-file.ts';
 import { gameNamed, jsonOption, positiveNumber, wholeNumber } from '../options.ts';
 import { duration, number, printError, printJson } from '../output.ts';
 
@@ -91,7 +91,7 @@ async function rangesOf({ id, generator: load }: Game): Promise<readonly string[
 async function run(id: string, options: GenerateCommandOptions): Promise<void> {
   const plan = await planOf(id, options);
   const { out, force = false } = options;
-  if (out !== undefined) checkNewFile(out, force);
+  const output = out === undefined ? undefined : new NewFile(out, { force });
   const progress = new GenerateProgress();
   const generation = await generate(plan, {
     signal: interruptSignal(),
@@ -101,7 +101,7 @@ async function run(id: string, options: GenerateCommandOptions): Promise<void> {
 
   const message = shortcoming(plan, generation);
   const pack = packOf(plan, generation.levels);
-  if (out !== undefined && generation.made > 0) writeNewFile(out, pack, force);
+  if (generation.made > 0) output?.write(pack);
   if (options.json) printJson(record(plan, generation, message));
   else if (out === undefined) process.stdout.write(pack);
   else if (generation.made > 0) printError(`${levelsIn(generation.made)} in ${out}.`);

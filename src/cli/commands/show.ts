@@ -4,7 +4,7 @@ import { formatLevel } from '../../games/pack.ts';
 import { draw } from '../draw.ts';
 import { chooseLevel, loadLevels, type NamedLevel } from '../files.ts';
 import { jsonOption, levelOption } from '../options.ts';
-import { print, printJson, style } from '../output.ts';
+import { print, printable, printJson, style } from '../output.ts';
 
 export const showCommand = (): Command =>
   new Command('show')
@@ -47,10 +47,10 @@ function drawing(named: NamedLevel): string {
   const { game, level } = named;
   const rules = game.rules(level);
   const notes = [
-    level.info.author && `by ${level.info.author}`,
+    level.info.author && `by ${printable(level.info.author)}`,
     level.info.optimal !== undefined && `optimal ${level.info.optimal}`,
     rules.par !== undefined && `par ${rules.par}`,
-    level.info.difficulty,
+    level.info.difficulty && printable(level.info.difficulty),
   ].filter(Boolean);
   const lines = [heading(named)];
   if (notes.length > 0) lines.push(style.dim(notes.join(', ')));

@@ -10,7 +10,7 @@ import { CommandError, type ExitCode, exitCodes } from '../exit.ts';
 import { loadLevel, type NamedLevel } from '../files.ts';
 import { countText } from '../grade-text.ts';
 import { interruptSignal } from '../interrupt.ts';
-import { checkNewFile, writeNewFile } from '../new-file.ts';
+import { NewFile } from '../new-file.ts';
 import {
   algorithmOption,
   algorithmOptions,
@@ -70,7 +70,7 @@ export function solveCommand(): Command {
       const method = methodOf(named.game, options);
       checkAll(options, method);
       const { certificate: file, force = false } = options;
-      if (file !== undefined) checkNewFile(file, force);
+      const output = file === undefined ? undefined : new NewFile(file, { force, inputs: [path] });
       const signal = interruptSignal();
       const progress = new ProgressLine();
       const solution = await solve(named.game, named.level, {
@@ -90,8 +90,7 @@ export function solveCommand(): Command {
       });
       progress.clear();
       const certificate = file === undefined ? undefined : certificateOf(named, method, solution);
-      if (file !== undefined && certificate)
-        writeNewFile(file, `${JSON.stringify(certificate, null, 2)}\n`, force);
+      if (certificate) output?.write(`${JSON.stringify(certificate, null, 2)}\n`);
       const all =
         options.all && solution.status === 'solved' && !signal.aborted
           ? await allSolutions(named.game, named.level, {

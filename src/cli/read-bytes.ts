@@ -1,0 +1,60 @@
+import { closeSync, fstatSync, openSync, readSync } from 'node:fs';
+import { CommandError } from './exit.ts';
+
+const chunkBytes = 64 * 1024;
+/** Between two looks at standard input that has nothing yet. */
+const waitMilliseconds = 10;
+
+/** The bytes of a file, a pipe or a device (`-` is standard input), never more than `most`: a stream may have no end. */
+export function readBytes(path: string, most: number): Uint8Array {
+  try {
+    if (path === '-') return readAll(0, path, most);
+    const file = openSync(path, 'r');
+    try {
+      const status = fstatSync(file);
+      if (status.isDirectory()) throw new CommandError(`${path}: this is a directory; expected a file.`);
+      // Sized before it is read, so that a huge file costs nothing.
+      if (status.isFile() && status.size > most) throw tooLarge(path, most);
+      return readAll(file, path, most);
+    } finally {
+      closeSync(file);
+    }
+  } catch (error) {
+    if (error instanceof CommandError) throw error;
+    const { code } = error as NodeJS.ErrnoException;
+    if (code === 'ENOENT') throw new CommandError(`${path}: there is no such file.`);
+    if (code === 'EACCES') throw new CommandError(`${path}: this file may not be read.`);
+    throw new CommandError(`${path}: cannot be read (${(error as Error).message}).`);
+  }
+}
+
+function readAll(file: number, path: string, most: number): Uint8Array {
+  const chunks: Uint8Array[] = [];
+  for (let total = 0; ; ) {
+    const chunk = new Uint8Array(chunkBytes);
+    const count = readSome(file, chunk);
+    if (count === 0) return Buffer.concat(chunks);
+    total += count;
+    if (total > most) throw tooLarge(path, most);
+    chunks.push(chunk.subarray(0, count));
+  }
+}
+
+/** Waits where a terminal or a pipe says that there is nothing yet. */
+function readSome(file: number, chunk: Uint8Array): number {
+  for (;;) {
+    try {
+      return readSync(file, chunk);
+    } catch (error) {
+      const { code } = error as NodeJS.ErrnoException;
+      if (code === 'EOF') return 0;
+      if (code !== 'EAGAIN') throw error;
+      Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, waitMilliseconds);
+    }
+  }
+}
+
+const tooLarge = (path: string, most: number): CommandError =>
+  new CommandError(
+    `${path}: there is more than is read; expected at most ${most.toLocaleString('en')} bytes (1 MiB).`,
+  );
