@@ -39,8 +39,52 @@ const room = '^src/games/[^/]+/web/';
 // Levels for the tests and the benchmark.
 const levels = ['/sample\\.ts$', '/sample-[a-z]+\\.ts$', '/families\\.ts$'];
 
+// The floors of the app: each may use itself and those above it in this list.
+const floors = [
+  ['shared', '^src/web/(shared|styles)/'],
+  ['offline', '^src/web/offline/'],
+  ['play', '^src/web/play/'],
+  ['rooms', room],
+  ['list-of-rooms', '^src/web/rooms\\.ts$'],
+  ['lab-shared', '^src/web/lab/shared/'],
+  ['lab-tools', '^src/web/lab/(?!shared/)'],
+  ['pages', '^src/web/pages/'],
+];
+// A tool of the lab may use `shared` and these.
+const toolsUsed = { watch: ['tree', 'graph'], graph: ['tree'] };
+const tools = ['compare', 'graph', 'heuristic', 'learn', 'race', 'tree', 'watch'];
+
 module.exports = {
   forbidden: [
+    ...floors.map(([floor, path], index) => ({
+      name: `web-${floor}-uses-only-what-is-above-it`,
+      severity: 'error',
+      from: { path, pathNot: test },
+      to: { path: `^src/web/|${room}`, pathNot: floors.slice(0, index + 1).map(([, each]) => each) },
+    })),
+    ...tools.map((tool) => ({
+      name: `lab-${tool}-uses-no-other-tool`,
+      severity: 'error',
+      from: { path: `^src/web/lab/${tool}/`, pathNot: test },
+      to: {
+        path: '^src/web/lab/',
+        pathNot: `^src/web/lab/(${[tool, 'shared', ...(toolsUsed[tool] ?? [])].join('|')})/`,
+      },
+    })),
+    {
+      name: 'every-folder-of-the-lab-is-a-tool',
+      comment: 'A new one needs its place in the list of tools.',
+      severity: 'error',
+      from: { path: `^src/web/lab/(?!(${['shared', ...tools].join('|')})/)`, pathNot: test },
+      to: {},
+    },
+    {
+      name: 'rooms-are-found-not-imported',
+      comment: 'The list of rooms finds them; the command line has none.',
+      severity: 'error',
+      from: { path: '^src/', pathNot: [test, room] },
+      to: { path: room },
+    },
     ...layers.map((layer) => ({
       name: `${layer}-imports-only-${allowed[layer].join('-') || 'itself'}`,
       severity: 'error',

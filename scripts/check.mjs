@@ -23,6 +23,13 @@ const checks = [
   ['unused code', 'knip/bin/knip.js'],
   ['public API documented', 'typedoc/bin/typedoc', '--emit', 'none', '--logLevel', 'Warn'],
   ['layers', 'dependency-cruiser/bin/dependency-cruise.mjs', 'src', 'test'],
+  [
+    'cycles of folders',
+    'dependency-cruiser/bin/dependency-cruise.mjs',
+    'src',
+    '--config',
+    '.dependency-cruiser.folders.cjs',
+  ],
   ['sizes of what the browser loads', './budget.mjs'],
 ];
 let failed = 0;

@@ -1,4 +1,4 @@
-import type { Clock } from '../src/web/play/clock.ts';
+import type { Clock } from '../src/web/shared/clock.ts';
 
 /** A clock that stands still until it is told that time passes. */
 export class ManualClock implements Clock {

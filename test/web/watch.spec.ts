@@ -5,7 +5,7 @@ import type { Locator, Page } from '@playwright/test';
 import { readPack } from '../../src/games/pack.ts';
 import { findAlgorithm } from '../../src/search/algorithms/index.ts';
 import { solveNow } from '../../src/search/solve.ts';
-import { formatNumber } from '../../src/web/lab/watch/numbers.ts';
+import { formatNumber } from '../../src/web/lab/shared/numbers.ts';
 import { watchWords } from '../../src/web/lab/watch/words.ts';
 import { levelId } from '../../src/web/shared/state/level-id.ts';
 import { packLevel } from '../../src/web/shared/state/link.ts';

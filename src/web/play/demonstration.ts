@@ -1,4 +1,4 @@
-import type { Clock } from './clock.ts';
+import type { Clock } from '../shared/clock.ts';
 
 /** What a demonstration does to the game. */
 export interface Actors {

@@ -1,9 +1,9 @@
 import type { Direction } from '../../core/direction.ts';
 import type { Choice } from '../../core/view.ts';
+import type { Clock } from '../shared/clock.ts';
 import type { Answer, Limit, Progress } from '../shared/solver/protocol.ts';
 import { defaultLimits } from '../shared/solver/solver.ts';
 import { Observable } from '../shared/state/observable.ts';
-import type { Clock } from './clock.ts';
 import type { Finder } from './finder.ts';
 import type { Line } from './line.ts';
 

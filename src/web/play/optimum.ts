@@ -1,5 +1,5 @@
 import type { Limits } from '../../core/search.ts';
-import type { Clock } from './clock.ts';
+import type { Clock } from '../shared/clock.ts';
 import type { Finder, Position } from './finder.ts';
 
 /** The fewest moves that solve a level: as its file states them, or proved. */

@@ -1,8 +1,8 @@
 import type { Game } from '../../core/game.ts';
 import type { Level } from '../../core/level.ts';
 import type { Stars } from '../../core/stars.ts';
+import type { Clock } from '../shared/clock.ts';
 import type { Solver } from '../shared/solver/solver.ts';
-import type { Clock } from './clock.ts';
 import type { OptimumValue } from './optimum.ts';
 
 /** A solution, when it was found. */

@@ -1,7 +1,7 @@
 import type { Direction } from '../../core/direction.ts';
 import type { View } from '../../core/view.ts';
+import type { Clock } from '../shared/clock.ts';
 import { Observable } from '../shared/state/observable.ts';
-import type { Clock } from './clock.ts';
 import type { Motion, MotionKind } from './motion.ts';
 
 /** A change of the board that is to be drawn. */

@@ -1,4 +1,4 @@
-import type { Clock } from './clock.ts';
+import type { Clock } from '../shared/clock.ts';
 import { type Actors, Demonstration } from './demonstration.ts';
 import type { Finder } from './finder.ts';
 import type { Line } from './line.ts';

@@ -1,6 +1,6 @@
 import type { PlannedRun } from '../../../experiments/plan.ts';
 import { type Comparison, compared, type Machine, type Outcome } from '../../../experiments/record.ts';
-import { type Clock, realClock } from '../../play/clock.ts';
+import { type Clock, realClock } from '../../shared/clock.ts';
 import { Observable } from '../../shared/state/observable.ts';
 import { type CompareLevel, usesRecommended } from './compare-plan.ts';
 import type { CompareSetup } from './compare-setup.ts';

@@ -2,7 +2,7 @@ import type { Rules } from '../../../core/game.ts';
 import type { Space } from '../../../core/space.ts';
 import type { View } from '../../../core/view.ts';
 import { type Step, TraceReader } from '../../../trace/reader.ts';
-import type { Clock } from '../../play/clock.ts';
+import type { Clock } from '../../shared/clock.ts';
 import { Observable } from '../../shared/state/observable.ts';
 import type { RunRecord } from './lesson-runs.ts';
 

@@ -5,7 +5,7 @@ import type { View } from '../../../core/view.ts';
 import type { Measure, Order } from '../../../search/card.ts';
 import type { TraceReader } from '../../../trace/reader.ts';
 import { marks, none } from '../../../trace/trace.ts';
-import { countedEstimate, keyOf } from '../watch/orders.ts';
+import { countedEstimate, keyOf } from '../shared/orders.ts';
 import { forestOf } from './forest.ts';
 
 /** What a state is compared by with others that wait. */

@@ -1,6 +1,6 @@
 import type { OtherParts, Standing, StepParts } from '../../../search/card.ts';
+import { formatNumber } from '../shared/numbers.ts';
 import type { RunFacts, StepFacts } from './facts.ts';
-import { formatNumber } from './numbers.ts';
 
 const n = (value: number): string => formatNumber('en', value);
 const count = (value: number, one: string, many: string): string => `${n(value)} ${value === 1 ? one : many}`;

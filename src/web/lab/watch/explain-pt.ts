@@ -1,7 +1,7 @@
 import type { OtherParts, Standing, StepParts } from '../../../search/card.ts';
+import { formatNumber } from '../shared/numbers.ts';
 import type { explainEn } from './explain-en.ts';
 import type { RunFacts, StepFacts } from './facts.ts';
-import { formatNumber } from './numbers.ts';
 
 const n = (value: number): string => formatNumber('pt', value);
 const count = (value: number, one: string, many: string): string => `${n(value)} ${value === 1 ? one : many}`;

@@ -3,7 +3,7 @@ import type { Card, CardStep, Climb, Order, Reason, Standing } from '../../../se
 import type { Step, TraceReader, WaitingState } from '../../../trace/reader.ts';
 import { marks } from '../../../trace/trace.ts';
 import { cards, orderOf } from '../shared/cards.ts';
-import { keyOf } from './orders.ts';
+import { keyOf } from '../shared/orders.ts';
 
 /** All that there is to say about one step, before it is put into words. */
 export interface StepFacts extends CardStep {

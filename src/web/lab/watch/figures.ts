@@ -1,5 +1,5 @@
 import type { TraceReader } from '../../../trace/reader.ts';
-import { keyOf } from './orders.ts';
+import { keyOf } from '../shared/orders.ts';
 
 /** What the counters show at a position; undefined where the record does not know. */
 export interface Figures {

@@ -1,4 +1,4 @@
-import { type Clock, realClock } from '../../play/clock.ts';
+import { type Clock, realClock } from '../../shared/clock.ts';
 
 /** Up to so many milliseconds mean: with the next picture that the screen shows. */
 const oneFrame = 17;

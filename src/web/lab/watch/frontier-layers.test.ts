@@ -3,8 +3,8 @@ import { smallRuns } from '../../../../test/sample-runs.ts';
 import { createRandom } from '../../../core/random.ts';
 import type { TraceReader } from '../../../trace/reader.ts';
 import { orderOf } from '../shared/cards.ts';
+import { keyOf } from '../shared/orders.ts';
 import { FrontierLayers, grouped, type LayerRule } from './frontier-layers.ts';
-import { keyOf } from './orders.ts';
 
 /** The same by looking at everything up to a position. */
 function bruteForce({ data }: TraceReader, position: number, rule: LayerRule): Map<number, number> {

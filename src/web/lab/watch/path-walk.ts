@@ -1,6 +1,6 @@
-import type { Clock } from '../../play/clock.ts';
+import type { Clock } from '../../shared/clock.ts';
 import { Observable } from '../../shared/state/observable.ts';
-import type { Path, PathPlace } from './run-boards.ts';
+import type { Path, PathPlace } from '../shared/run-boards.ts';
 
 const moveMilliseconds = 600;
 

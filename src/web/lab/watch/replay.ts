@@ -1,4 +1,4 @@
-import type { Clock } from '../../play/clock.ts';
+import type { Clock } from '../../shared/clock.ts';
 import { Observable } from '../../shared/state/observable.ts';
 
 /** Expansions a second; `whole` shows all of the run in ten seconds. */

@@ -5,16 +5,16 @@ import { recordOf, smallLevels, smallRuns } from '../../../../test/sample-runs.t
 import type { RecordProgress } from '../../../trace/recording.ts';
 import { Catalogue } from '../../shared/state/catalogue.ts';
 import type { StartWorker } from '../../shared/worker/client.ts';
+import { formatBytes, formatNumber, formatTime } from '../shared/numbers.ts';
 import type { RecordAnswer, RecordTask } from '../shared/record/protocol.ts';
 import { record } from '../shared/record/recorder-client.ts';
 import { runRecord } from '../shared/record/run-record.ts';
+import { RunBoards } from '../shared/run-boards.ts';
 import { ownLevel } from '../shared/setup.ts';
 import { readAddress, writeAddress } from './address.ts';
 import { RunFigures, samplingOf } from './figures.ts';
-import { formatBytes, formatNumber, formatTime } from './numbers.ts';
 import { PathWalk } from './path-walk.ts';
 import { RunRecorder, watchedRun } from './run.ts';
-import { RunBoards } from './run-boards.ts';
 import { areaPath, thinned } from './size-curve.ts';
 
 const level = smallLevels[0]!;

@@ -1,16 +1,16 @@
 import type { Message } from '../../../core/message.ts';
 import { TraceReader } from '../../../trace/reader.ts';
-import type { Clock } from '../../play/clock.ts';
+import type { Clock } from '../../shared/clock.ts';
 import { Observable } from '../../shared/state/observable.ts';
+import { keyOf } from '../shared/orders.ts';
 import { record } from '../shared/record/recorder-client.ts';
+import { RunBoards } from '../shared/run-boards.ts';
 import type { LabLevel, LabMethod } from '../shared/setup.ts';
 import { RunFacts } from './facts.ts';
 import { RunFigures } from './figures.ts';
 import { FrontierLayers } from './frontier-layers.ts';
-import { keyOf } from './orders.ts';
 import { Prediction } from './prediction.ts';
 import { type Pace, Replay } from './replay.ts';
-import { RunBoards } from './run-boards.ts';
 
 /** A search that was recorded, with all that shows it. */
 export interface WatchedRun {

@@ -1,4 +1,4 @@
-import type { Clock } from '../../play/clock.ts';
+import type { Clock } from '../../shared/clock.ts';
 
 /** Passes on the first of many values at once and then at most one in a while, the last one always. */
 export class Throttle<T> {

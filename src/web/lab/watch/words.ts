@@ -1,4 +1,4 @@
-import { formatNumber } from './numbers.ts';
+import { formatNumber } from '../shared/numbers.ts';
 
 const count = (value: number, one: string, many: string): string =>
   `${formatNumber('en', value)} ${value === 1 ? one : many}`;

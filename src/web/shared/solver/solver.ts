@@ -3,7 +3,7 @@ import type { Level } from '../../../core/level.ts';
 import type { AlgorithmOptions, Limits } from '../../../core/search.ts';
 import { formatLevel } from '../../../games/pack.ts';
 import type { MethodChoice } from '../../../search/method.ts';
-import { type Clock, realClock } from '../../play/clock.ts';
+import { type Clock, realClock } from '../clock.ts';
 import { type StartWorker, WorkerClient } from '../worker/client.ts';
 import type { Answer, Progress, Task } from './protocol.ts';
 

@@ -1,4 +1,4 @@
-import { type Clock, realClock } from '../../play/clock.ts';
+import { type Clock, realClock } from '../clock.ts';
 import { reasonOf, type WorkerMessage } from './task.ts';
 
 /** The part of a browser's worker that is used; tests have other ones. */

@@ -9,7 +9,7 @@ import {
 } from '../../../../experiments/protocol.ts';
 import type { Outcome } from '../../../../experiments/record.ts';
 import { type AskedWorker, type RunAllOptions, runAll } from '../../../../experiments/run-all.ts';
-import { type Clock, realClock } from '../../../play/clock.ts';
+import { type Clock, realClock } from '../../../shared/clock.ts';
 import { type StartWorker, WorkerClient } from '../../../shared/worker/client.ts';
 
 /** How many runs at a time leave a machine usable; more would only get in each other's way. */
