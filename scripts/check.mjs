@@ -21,6 +21,8 @@ const checks = [
   ],
   ['format and lint', '@biomejs/biome/bin/biome', 'ci', '--error-on-warnings'],
   ['unused code', 'knip/bin/knip.js'],
+  ['code that only tests use', 'knip/bin/knip.js', '--production'],
+  ['games and algorithms are named only where they belong', '../scripts/names.mjs'],
   ['public API documented', 'typedoc/bin/typedoc', '--emit', 'none', '--logLevel', 'Warn'],
   ['layers', 'dependency-cruiser/bin/dependency-cruise.mjs', 'src', 'test'],
   [
@@ -30,7 +32,7 @@ const checks = [
     '--config',
     '.dependency-cruiser.folders.cjs',
   ],
-  ['sizes of what the browser loads', './budget.mjs'],
+  ['sizes of what the browser loads', '../scripts/budget.mjs'],
 ];
 let failed = 0;
 for (const [name, path, ...args] of checks) {

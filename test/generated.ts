@@ -4,7 +4,7 @@ import type { Level } from '../src/core/level.ts';
 import { createRandom } from '../src/core/random.ts';
 import type { Limits } from '../src/core/search.ts';
 import { formatLevel, readPack } from '../src/games/pack.ts';
-import { type Generation, generateNow } from '../src/generate/generate.ts';
+import { type Generation, generate } from '../src/generate/generate.ts';
 import { type GenerateRequest, planGeneration } from '../src/generate/request.ts';
 import { mustChoose } from '../src/search/method.ts';
 import { type Solution, solveNow } from '../src/search/solve.ts';
@@ -67,7 +67,7 @@ export async function tour(game: Game, plan: Tour): Promise<Toured> {
 export async function generated(game: Game, request: GenerateRequest): Promise<Generation> {
   const plan = await planGeneration(game, request);
   if (!plan.ok) throw new Error(plan.error);
-  return generateNow(plan.value);
+  return generate(plan.value);
 }
 
 /** The request that makes a level again, from its header `generator`. */

@@ -1,8 +1,9 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { exploreNow } from '../src/analysis/explore.ts';
+import { explore } from '../src/analysis/explore.ts';
 import type { Rules } from '../src/core/game.ts';
+import { runNow } from '../src/core/slices.ts';
 import { games } from '../src/games/index.ts';
 import { formatPack, type GameLevel, readPack } from '../src/games/pack.ts';
 import { findAlgorithm } from '../src/search/algorithms/index.ts';
@@ -60,7 +61,7 @@ describe.each(games.map((game) => [game.id, game] as const))('the levels of %s',
       expect(best).toMatchObject({ status: 'solved', optimal: true, cost: level.info.optimal });
 
       const { complete, depths } = golden[`${id}/${title}`]!;
-      const packed = exploreNow(game, level, complete ? {} : { depth: depths.length - 1 });
+      const packed = runNow(explore(game, level, complete ? {} : { depth: depths.length - 1 }));
       expect(packed).toMatchObject({ complete, depths });
       const few = depths.findIndex((_, depth) => sum(depths.slice(0, depth + 1)) > readableStates);
       const layers = few < 0 ? depths.length : few;

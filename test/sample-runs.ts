@@ -3,8 +3,8 @@ import { type GameLevel, readPack } from '../src/games/pack.ts';
 import { algorithms } from '../src/search/algorithms/index.ts';
 import { TraceReader } from '../src/trace/reader.ts';
 import type { RecordLimits } from '../src/trace/recorder.ts';
-import { recordNow } from '../src/trace/recording.ts';
 import { type LabLevel, methodFor } from '../src/web/lab/shared/setup.ts';
+import { recordNow } from './record-now.ts';
 
 /** Small levels of every game; one of them has costs, one a limit on moves, one no solution. */
 export const smallLevels: readonly LabLevel[] = [

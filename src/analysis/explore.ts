@@ -1,7 +1,7 @@
 import type { Game } from '../core/game.ts';
 import type { Level } from '../core/level.ts';
 import type { Limits, Status } from '../core/search.ts';
-import { inSlices, runNow, SliceBudget } from '../core/slices.ts';
+import { inSlices, SliceBudget } from '../core/slices.ts';
 import { packedRow } from '../core/space.ts';
 import { BreadthFirstSearch } from '../search/breadth-first.ts';
 
@@ -58,11 +58,6 @@ export async function exploreInSlices(
     return done || isCancelled;
   });
   return found!;
-}
-
-/** The same in one go. */
-export function exploreNow(game: Game, level: Level, limits: Limits = {}): Exploration {
-  return runNow(explore(game, level, limits));
 }
 
 function report(

@@ -6,7 +6,7 @@ import { matchTheTiles } from '../games/match-the-tiles/game.ts';
 import { template } from '../games/template/game.ts';
 import type { WalkLevel } from '../games/template/level.ts';
 import { layersFromGoals } from './farthest.ts';
-import { generate, generateNow } from './generate.ts';
+import { generate } from './generate.ts';
 import { withoutIdleParts } from './idle.ts';
 import { LevelSolver } from './level-solver.ts';
 import { type GenerateRequest, planGeneration } from './request.ts';
@@ -98,22 +98,22 @@ describe('generate', () => {
     const plan = await planned(walk, { count: 5, seed: 2 });
     const heard: number[] = [];
     const { levels, tries } = await generate(plan, { onProgress: ({ made }) => heard.push(made) });
-    expect(levels).toEqual(generateNow(plan).levels);
+    expect(levels).toEqual((await generate(plan)).levels);
     expect(levels).toHaveLength(5);
     expect(tries).toBeGreaterThanOrEqual(5);
     expect(heard.at(-1)).toBe(5);
   });
 
   it('makes the first levels of many when fewer are asked for', async () => {
-    const many = generateNow(await planned(walk, { count: 6, seed: 9 })).levels;
-    expect(generateNow(await planned(walk, { count: 2, seed: 9 })).levels).toEqual(many.slice(0, 2));
+    const many = (await generate(await planned(walk, { count: 6, seed: 9 }))).levels;
+    expect((await generate(await planned(walk, { count: 2, seed: 9 }))).levels).toEqual(many.slice(0, 2));
   });
 
   it('makes nothing that is excluded', async () => {
     const request = { count: 3, seed: 5 };
-    const { levels } = generateNow(await planned(walk, request));
+    const { levels } = await generate(await planned(walk, request));
     const exclude = levels.slice(0, 1);
-    const { levels: others, rejected } = generateNow(await planned(walk, { ...request, exclude }));
+    const { levels: others, rejected } = await generate(await planned(walk, { ...request, exclude }));
     expect(others.slice(0, 2)).toEqual(levels.slice(1));
     expect(rejected.known).toBe(1);
   });
@@ -121,7 +121,7 @@ describe('generate', () => {
   it('ends at the limit of tries with the nearest level, and counts why', async () => {
     // Nobody walks twenty steps on nine cells.
     const shape = { rows: 3, columns: 3 };
-    const { levels, nearest, ...figures } = generateNow(
+    const { levels, nearest, ...figures } = await generate(
       await planned(walk, { shape, minMoves: 20, limits: { tries: 30 } }),
     );
     expect(levels).toEqual([]);

@@ -40,13 +40,6 @@ export interface GenerateWatch {
   readonly onProgress?: ((progress: GenerationProgress) => void) | undefined;
 }
 
-/** Generates without ever giving way: for tests, scripts and workers. */
-export function generateNow(plan: Plan): Generation {
-  const run = new Run(plan);
-  while (!run.step());
-  return run.generation();
-}
-
 /** Generates in pieces, so that signals, timers and the rest of the program go on meanwhile. */
 export async function generate(plan: Plan, { signal, onProgress }: GenerateWatch = {}): Promise<Generation> {
   const run = new Run(plan);

@@ -132,10 +132,3 @@ export class Recording {
     return { moves, rows };
   }
 }
-
-/** Records without giving way: for tests and workers that tell of no progress. */
-export function recordNow(game: Game, level: Level, options: RecordOptions): TraceData {
-  const recording = new Recording(game, level, options);
-  while (!recording.slice(1000));
-  return recording.finish();
-}

@@ -83,17 +83,6 @@ export interface ExpansionColumns {
   readonly sampledEstimates: Float32Array;
 }
 
-/** All that a record takes, in bytes. */
-export function traceBytes(trace: TraceData): number {
-  const arrays = [
-    trace.solution,
-    trace.improvements,
-    ...arraysOf(trace.states),
-    ...arraysOf(trace.expansions),
-  ];
-  return arrays.reduce((sum, { byteLength }) => sum + byteLength, 0);
-}
-
 /** The buffers that can be handed over instead of copied. */
 export const traceBuffers = (trace: TraceData): ArrayBuffer[] =>
   [trace.solution, trace.improvements, ...arraysOf(trace.states), ...arraysOf(trace.expansions)].map(

@@ -1,6 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
 import type { Language } from '../../src/core/words.ts';
-import { recordNow } from '../../src/trace/recording.ts';
 import { figuresOf } from '../../src/web/lab/learn/figures.ts';
 import { fill, type Lesson, type RunFigures } from '../../src/web/lab/learn/lesson.ts';
 import { type LessonEntry, lessons } from '../../src/web/lab/learn/lessons/index.ts';
@@ -9,6 +8,7 @@ import { learnWords } from '../../src/web/lab/learn/words.ts';
 import { methodFor } from '../../src/web/lab/shared/setup.ts';
 import { en } from '../../src/web/shared/messages/en.ts';
 import { readLevel } from '../../src/web/shared/state/read-level.ts';
+import { recordNow } from '../record-now.ts';
 import { expectAccessibleInAllThemes } from './axe.ts';
 import { expect, test } from './page.ts';
 

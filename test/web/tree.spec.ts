@@ -1,7 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 import { card } from '../../src/search/algorithms/astar.lab.ts';
 import { TraceReader } from '../../src/trace/reader.ts';
-import { recordNow } from '../../src/trace/recording.ts';
 import { none } from '../../src/trace/trace.ts';
 import { graphWords } from '../../src/web/lab/graph/words.ts';
 import { piecePlaces } from '../../src/web/lab/shared/board-label.ts';
@@ -11,6 +10,7 @@ import { boardOf, factsOf } from '../../src/web/lab/tree/node-facts.ts';
 import { treeWords } from '../../src/web/lab/tree/words.ts';
 import { viewIds } from '../../src/web/lab/watch/view-choice.ts';
 import { levelId } from '../../src/web/shared/state/level-id.ts';
+import { recordNow } from '../record-now.ts';
 import { expectAccessible } from './axe.ts';
 import { shippedLevel } from './levels.ts';
 import { expect, test } from './page.ts';

@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
+import { recordNow } from '../../../../test/record-now.ts';
 import { exactDistances } from '../../../analysis/distances.ts';
 import { packedRow } from '../../../core/space.ts';
 import { readPack } from '../../../games/pack.ts';
 import { findAlgorithm } from '../../../search/algorithms/index.ts';
 import { TraceReader } from '../../../trace/reader.ts';
-import { recordNow } from '../../../trace/recording.ts';
 import { none } from '../../../trace/trace.ts';
 import { buildGraph, matchRows } from './build-graph.ts';
 import { distanceCounts, mixColours, neighbourTowards, StateColouring, statuses } from './colouring.ts';

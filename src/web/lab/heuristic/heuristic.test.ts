@@ -1,13 +1,13 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { sampleOf } from '../../../../test/samples.ts';
+import { FakeStorage } from '../../../../test/storage-fake.ts';
 import { exactDistances } from '../../../analysis/distances.ts';
 import { createRandom } from '../../../core/random.ts';
 import { packedRow } from '../../../core/space.ts';
 import { games } from '../../../games/index.ts';
 import { formatLevel, type GameLevel, readPack } from '../../../games/pack.ts';
 import { KeyValueStore } from '../../shared/state/storage.ts';
-import { FakeStorage } from '../../shared/state/storage-fake.ts';
 import { packCode, readSetup, unpackCode, writeSetup } from './code-link.ts';
 import { declarations } from './declaration.ts';
 import { exploreExactly } from './exact.ts';

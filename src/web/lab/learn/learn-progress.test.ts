@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
+import { FakeStorage } from '../../../../test/storage-fake.ts';
 import { KeyValueStore } from '../../shared/state/storage.ts';
-import { FakeStorage } from '../../shared/state/storage-fake.ts';
 import { LearnProgress } from './learn-progress.ts';
 
 const setUp = (kept?: string) => {

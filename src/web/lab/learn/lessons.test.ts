@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
+import { recordNow } from '../../../../test/record-now.ts';
 import { languages } from '../../../core/words.ts';
 import { TraceReader } from '../../../trace/reader.ts';
-import { recordNow } from '../../../trace/recording.ts';
 import { readLevel } from '../../shared/state/read-level.ts';
 import { methodFor, ownLevel } from '../shared/setup.ts';
 import { figuresOf } from './figures.ts';

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { ManualClock } from '../../../../test/manual-clock.ts';
-import { recordNow } from '../../../trace/recording.ts';
+import { recordNow } from '../../../../test/record-now.ts';
 import { readLevel } from '../../shared/state/read-level.ts';
 import { methodFor } from '../shared/setup.ts';
 import { figuresOf } from './figures.ts';

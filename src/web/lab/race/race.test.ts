@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
+import { recordNow } from '../../../../test/record-now.ts';
 import { solveNow } from '../../../search/solve.ts';
 import { TraceReader } from '../../../trace/reader.ts';
-import { recordNow } from '../../../trace/recording.ts';
 import type { TraceData } from '../../../trace/trace.ts';
 import { Catalogue } from '../../shared/state/catalogue.ts';
 import type { Recorded, record } from '../shared/record/recorder-client.ts';

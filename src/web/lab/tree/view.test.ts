@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
+import { recordNow } from '../../../../test/record-now.ts';
 import type { View } from '../../../core/view.ts';
 import { readPack } from '../../../games/pack.ts';
 import { findAlgorithm } from '../../../search/algorithms/index.ts';
 import { TraceReader } from '../../../trace/reader.ts';
-import { recordNow } from '../../../trace/recording.ts';
 import { none } from '../../../trace/trace.ts';
 import { orderOf } from '../shared/cards.ts';
 import { fitAll, followPoint, reveal, zoom } from './camera.ts';

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
+import { recordNow } from '../../../../test/record-now.ts';
 import { readPack } from '../../../games/pack.ts';
 import { findAlgorithm } from '../../../search/algorithms/index.ts';
 import { TraceReader } from '../../../trace/reader.ts';
-import { recordNow } from '../../../trace/recording.ts';
 import { marks, none } from '../../../trace/trace.ts';
 import { forestOf } from './forest.ts';
 import { visibleTree } from './visible-tree.ts';

@@ -137,7 +137,3 @@ export const recipes: Readonly<Record<SoundId, Recipe>> = {
   ],
   star: bell(1318.5, 0, 0.55, 0.32),
 };
-
-/** How long a sound is heard, in seconds. */
-export const lengthOf = (id: SoundId): number =>
-  Math.max(...recipes[id].map(({ start, length }) => start + length));

@@ -8,5 +8,3 @@ import { hashName } from './hash.ts';
  */
 export const levelId = ({ game, level }: GameLevel): string =>
   hashName(formatLevelText(game.id, {}, game.write(level)));
-
-export const isLevelId = (text: string): boolean => /^[0-9a-z]{14}$/.test(text);

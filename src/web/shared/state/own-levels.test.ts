@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
+import { FakeStorage } from '../../../../test/storage-fake.ts';
 import { type GameLevel, readPack } from '../../../games/pack.ts';
 import { OwnLevels } from './own-levels.ts';
 import { KeyValueStore } from './storage.ts';
-import { FakeStorage } from './storage-fake.ts';
 
 function levels(...boards: readonly string[]): readonly GameLevel[] {
   const read = readPack(

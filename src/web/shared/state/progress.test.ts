@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { FakeStorage } from '../../../../test/storage-fake.ts';
 import type { Stars } from '../../../core/stars.ts';
 import { Progress } from './progress.ts';
 import {
@@ -10,7 +11,6 @@ import {
   parseProgress,
 } from './progress-data.ts';
 import { KeyValueStore } from './storage.ts';
-import { FakeStorage } from './storage-fake.ts';
 
 function open(storage = new FakeStorage()) {
   let time = 1000;

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
+import { FakeStorage } from '../../../../test/storage-fake.ts';
 import { defaultSettings, languageFor, SettingsStore } from './settings.ts';
 import { KeyValueStore } from './storage.ts';
-import { FakeStorage } from './storage-fake.ts';
 
 function open(storage = new FakeStorage(), languages: readonly string[] = ['en-GB']) {
   const store = new KeyValueStore(() => storage);

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
+import { FakeStorage } from '../../../../test/storage-fake.ts';
 import { KeyValueStore, type StorageLike } from './storage.ts';
-import { FakeStorage } from './storage-fake.ts';
 
 describe('the store', () => {
   it('keeps texts under its own prefix', () => {

@@ -1,4 +1,4 @@
-import type { StorageLike } from './storage.ts';
+import type { StorageLike } from '../src/web/shared/state/storage.ts';
 
 /** The browser's storage for tests: it can be full, closed, or break down. */
 export class FakeStorage implements StorageLike {
