@@ -1,8 +1,13 @@
 import { defineConfig } from 'vitest/config';
 
+/** What takes minutes: `npm run test:long`. */
+const long = ['test/adding.test.ts'];
+const all = ['src/**/*.test.ts', 'test/**/*.test.ts', 'bench/**/*.test.ts'];
+
 export default defineConfig({
   test: {
-    include: ['src/**/*.test.ts', 'test/**/*.test.ts', 'bench/**/*.test.ts'],
+    include: process.env['FOURFOLD_LONG'] ? long : all,
+    exclude: ['**/node_modules/**', ...(process.env['FOURFOLD_LONG'] ? [] : long)],
     setupFiles: ['test/setup.ts'],
     testTimeout: 60_000,
     // By default one core is left idle, which on a machine with two doubles the time.

@@ -34,8 +34,8 @@ function levelsOf(gameId: string): GameLevel[] {
 describe.each(games.map((game) => [game.id, game] as const))('the levels of %s', (id, game) => {
   const levels = levelsOf(id);
 
-  it('are at least ten, each with its own title and an optimum', () => {
-    expect(levels.length).toBeGreaterThanOrEqual(10);
+  it('have each their own title and an optimum', () => {
+    expect(levels.length).toBeGreaterThan(0);
     expect(new Set(levels.map(({ level }) => level.info.title)).size).toBe(levels.length);
     for (const each of levels) {
       expect(each.game).toBe(game);

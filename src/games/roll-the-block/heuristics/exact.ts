@@ -5,7 +5,7 @@ import { BridgeMasks } from '../solver/masks.ts';
 import { waysTo } from '../solver/path.ts';
 import { Places, placeOfStep } from '../solver/places.ts';
 import { Agenda, DenseQueue } from '../solver/queue.ts';
-import { relaxedDistance } from './relaxed.ts';
+import { relaxedDistance } from '../packed/relaxed.ts';
 
 /** The most states that get an exact distance, at two bytes each. */
 const mostExactStates = 2 ** 26;

@@ -2,7 +2,7 @@ import type { Heuristic } from '../../../core/game.ts';
 import type { RollSpace } from '../packed/packed.ts';
 import { en } from '../words/en.ts';
 import { exactDistance } from './exact.ts';
-import { relaxedDistance } from './relaxed.ts';
+import { relaxedDistance } from '../packed/relaxed.ts';
 import { euclidean, manhattan, scaledDistance, straightDistance } from './straight.ts';
 
 const rawArgument =

@@ -11,7 +11,7 @@ import { solveNow } from '../../../search/solve.ts';
 import { formatLevel } from '../../pack.ts';
 import { rollTheBlock } from '../game.ts';
 import { exactDistance } from '../heuristics/exact.ts';
-import { relaxedDistance } from '../heuristics/relaxed.ts';
+import { relaxedDistance } from '../packed/relaxed.ts';
 import type { Cell, RollLevel } from '../level.ts';
 import { sampleLevel } from '../sample.ts';
 import { neverBoth, rooms } from '../sample-large.ts';

@@ -1,4 +1,4 @@
-import { type RelaxedTables, relaxedTables } from '../heuristics/relaxed.ts';
+import { type RelaxedTables, relaxedTables } from '../packed/relaxed.ts';
 import type { RollSpace } from '../packed/packed.ts';
 import { split } from '../packed/tables.ts';
 

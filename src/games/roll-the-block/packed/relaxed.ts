@@ -1,6 +1,6 @@
 import type { Estimate } from '../../../core/space.ts';
-import type { RollSpace } from '../packed/packed.ts';
-import { split, standing, type Tables } from '../packed/tables.ts';
+import type { RollSpace } from './packed.ts';
+import { split, standing, type Tables } from './tables.ts';
 
 /**
  * Exact distances in an easier game: every bridge that can change is always shown, switches do nothing but split, and
