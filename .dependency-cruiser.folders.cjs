@@ -1,6 +1,6 @@
 // Folders have no cycles either. Tests import from everywhere; rooms and families of levels stand in a game's folder but are
 // no part of its layer.
-const { options } = require('.dependency-cruiser.cjs');
+const { options } = require('./.dependency-cruiser.cjs');
 
 module.exports = {
   forbidden: [

@@ -20,7 +20,7 @@ function load(text: string): GameLevel {
 async function certify(known: GameLevel, algorithm: string, cost?: string): Promise<Certificate | undefined> {
   const method = mustChoose(known.game, { algorithm, cost });
   const limits = { states: 3_000, seconds: 5 };
-  const solution = await solve(known.game, known.level, { ...method, show: true, limits });
+  const solution = await solve(known.game, known.level, { ...method, withEvidence: true, limits });
   return certificateOf(known, method, solution);
 }
 

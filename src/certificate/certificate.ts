@@ -2,7 +2,7 @@ import type { Evidence } from '../core/certificate.ts';
 import type { SearchLayers } from '../core/search.ts';
 import { formatLevel, type GameLevel } from '../games/pack.ts';
 import type { Method } from '../search/method.ts';
-import type { ShownSolution } from '../search/solve.ts';
+import type { SolutionWithEvidence } from '../search/solve.ts';
 import { type LayerEvidence, LayerSummer } from './layer-sum.ts';
 
 /** The first line of every certificate; another version gets another number. */
@@ -17,7 +17,7 @@ interface Claim {
   readonly optimal: boolean;
 }
 
-/** What was proved about a level, and what there is to show for it. */
+/** A claim about a level and the evidence for it. */
 export interface Certificate {
   readonly format: typeof format;
   /** As it would stand in a file. */
@@ -27,7 +27,7 @@ export interface Certificate {
   readonly heuristic: string | null;
   readonly claim: Claim;
   readonly figures: { readonly expanded: number; readonly generated: number; readonly stored: number };
-  /** Null where the method leaves nothing behind that could be looked at again. */
+  /** Null where the method leaves no evidence that could be checked. */
   readonly evidence: Evidence | null;
 }
 
@@ -35,9 +35,9 @@ export interface Certificate {
 export function certificateOf(
   known: GameLevel,
   { algorithm, heuristic, cost }: Method,
-  solution: ShownSolution,
+  solution: SolutionWithEvidence,
 ): Certificate | undefined {
-  const { status, moves, optimal, expanded, generated, stored, shown } = solution;
+  const { status, moves, optimal, expanded, generated, stored, evidence } = solution;
   if (status !== 'solved' && status !== 'unsolvable') return undefined;
   return {
     format,
@@ -47,11 +47,11 @@ export function certificateOf(
     heuristic: heuristic?.id ?? null,
     claim: { status, moves, cost: solution.cost ?? null, optimal },
     figures: { expanded, generated, stored },
-    evidence: shown && areRows(shown) ? summed(known, cost, shown) : (shown ?? null),
+    evidence: evidence && areRows(evidence) ? summed(known, cost, evidence) : (evidence ?? null),
   };
 }
 
-const areRows = (shown: SearchLayers | Evidence): shown is SearchLayers => shown.kind === 'rows';
+const areRows = (evidence: SearchLayers | Evidence): evidence is SearchLayers => evidence.kind === 'rows';
 
 /**
  * Layers of packed states as sums of readable positions, which can be made without knowing how states are packed. Layers of

@@ -1,9 +1,9 @@
-/** The proof that a search leaves behind, beyond its answer: plain data. Only a game knows the kinds that are its own. */
+/** The evidence that a search leaves for its answer, as plain data. Only a game knows its own kinds of evidence. */
 export interface Evidence {
   readonly kind: string;
 }
 
-/** One thing that was looked at again, and what came of it. */
+/** One check of a certificate, and its result. */
 export interface Check {
   readonly result: 'holds' | 'fails' | 'not checked';
   /** A sentence. */

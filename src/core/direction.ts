@@ -4,7 +4,7 @@ export const directions = ['U', 'D', 'L', 'R'] as const;
 /** Up, down, left or right. */
 export type Direction = (typeof directions)[number];
 
-/** What a direction does to row and column; rows grow downwards, columns to the right. */
+/** The change of row and column by direction; rows count downwards, columns to the right. */
 export const step: Readonly<Record<Direction, { readonly row: number; readonly column: number }>> = {
   U: { row: -1, column: 0 },
   D: { row: 1, column: 0 },

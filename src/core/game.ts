@@ -13,12 +13,12 @@ import type { GameWords } from './words.ts';
 
 /**
  * The readable view of a level, for people: immutable states, pure functions. It is the truth that the packed space
- * is tested against and by which every solution is replayed before it is shown.
+ * is tested against and by which every solution is replayed before it is returned.
  */
 export interface Rules<State = unknown, Move = unknown> {
-  /** Solved in so many moves earns three stars, where the game has a par of its own. */
+  /** The number of moves for three stars, where the game has a par of its own. */
   readonly par?: number;
-  /** The game is lost when it is not solved after so many moves. */
+  /** The game is lost when it is not solved within so many moves. */
   readonly moveLimit?: number;
 
   /** The position that the level starts with. */
@@ -37,14 +37,13 @@ export interface Rules<State = unknown, Move = unknown> {
   formatMove(move: Move): string;
   /** Reads one move; an error says what was expected. */
   parseMove(text: string): Result<Move, Message>;
-  /** What to draw. */
   view(state: State): View;
-  /** What to draw while a legal move goes on, where it has several visible steps; the last one is the view after it. */
+  /** The visible steps of a legal move, where it has several; the last one is the view after the move. */
   frames?(state: State, move: Move): readonly View[];
   readonly controls: Controls<State, Move>;
 }
 
-/** A way of counting what a solution costs. */
+/** A way of counting the cost of a solution. */
 export interface CostModel {
   readonly id: string;
   readonly summary: string;
@@ -60,27 +59,27 @@ export interface HeaderSpec {
   readonly summary: string;
 }
 
-/** What is to be known of a heuristic: its properties and the argument for them. */
+/** The description of a heuristic: its properties and the proof of them. */
 export interface HeuristicInfo {
   readonly id: string;
   readonly name: string;
   readonly summary: string;
-  /** The cost models under which it never over-estimates, proved in `argument`. */
+  /** The cost models under which it is admissible, proved in `argument`. */
   readonly admissible: readonly string[];
-  /** The cost models under which it never drops by more than a move costs, proved in `argument`. */
+  /** The cost models under which it is consistent, proved in `argument`. */
   readonly consistent: readonly string[];
   readonly argument: string;
-  /** True when its inventors called it admissible, whatever is true. */
+  /** True when it was published as admissible, whether or not it is. */
   readonly claimedAdmissible?: boolean;
 }
 
 /** A heuristic of a game. */
 export interface Heuristic<S extends Space = Space> extends HeuristicInfo {
-  /** Makes the estimate for one level; its time is reported apart from the search's. */
+  /** Makes the estimate for one level; its time is reported separately from the search's. */
   prepare(space: S): Estimate;
 }
 
-/** What is to be known of a game, and its rules: all that one needs to play it. */
+/** The description of a game, and its rules: all that playing needs. */
 export interface GameInfo {
   readonly id: string;
   readonly name: string;
@@ -93,19 +92,19 @@ export interface GameInfo {
   readonly heuristics: readonly HeuristicInfo[];
   /** The id of the heuristic that says what a player sees at a glance; the first one when left out. */
   readonly obvious?: string;
-  /** The scores of difficulty below which a level of this game is graded so; above all of them it is for experts. */
+  /** Upper limits of the difficulty score by grade; a level above all of them is for experts. */
   readonly gradeLimits?: Readonly<Record<Exclude<Difficulty, 'expert'>, number>>;
   /** Methods made for this game alone, offered beside the general ones. */
   readonly solvers?: readonly AlgorithmInfo[];
-  /** What `solve` uses when nothing is said, and what `best` stands for: the strongest exact method for this game. */
+  /** The default of `solve`, also called `best`: the strongest exact method for this game. */
   readonly recommended: { readonly algorithm: string; readonly heuristic?: string };
   /**
-   * What grades and generated levels rest on, where it is not what is recommended: an exact method that gives up when it has
-   * stored too many states. Another one here changes both.
+   * The method for grades and generated levels, where it is not the recommended one: an exact method that gives up when it has
+   * stored too many states. Changing it changes grades and generated levels.
    */
   readonly judgedBy?: { readonly algorithm: string; readonly heuristic?: string };
 
-  /** The rules of a level of this game, moves costing what the cost model with this id says. */
+  /** The rules of a level, with the costs of the cost model with this id. */
   rules(level: Level, cost?: string): Rules;
 }
 
@@ -116,19 +115,19 @@ export interface Game<
   Move = unknown,
   S extends Space<State, Move> = Space<State, Move>,
 > extends GameInfo {
-  /** All that it says: English at once, another language when it is asked for. */
+  /** All its texts: English at once, other languages on demand. */
   readonly words: { readonly en: GameWords; readonly pt: () => Promise<GameWords> };
   readonly heuristics: readonly Heuristic<S>[];
   readonly solvers?: readonly Algorithm[];
 
   /**
-   * Counts the solved positions without walking through all others, where the game gives that away. All ways to a solved
-   * position must take the same number of moves.
+   * Counts the solved positions without visiting all others, where the game allows it. All paths to a solved position must
+   * have the same number of moves.
    */
   countSolved?(level: L, limits: Limits): Promise<SolvedCounter>;
   /**
-   * Looks again at what a solver of this game's own has shown, with other code than the solver's: that nothing costs less than
-   * `below` (Infinity: that there is no solution). Undefined where it is not of a kind that this game knows.
+   * Checks the evidence of a solver of this game, with code other than the solver's: that no solution costs less than `below`
+   * (Infinity: that there is none). Undefined for a kind of evidence that this game does not know.
    */
   checkEvidence?(
     level: L,

@@ -16,7 +16,7 @@ export function neighbour(cell: number, direction: Direction, { rows, columns }:
 
 /** A board turned or mirrored. */
 export interface BoardImage extends Size {
-  /** By cell of the image: the cell of the board that is seen there. */
+  /** By cell of the image: the cell of the board that it comes from. */
   readonly from: readonly number[];
 }
 
@@ -35,6 +35,6 @@ export function imagesOf(board: Size): readonly BoardImage[] {
   });
 }
 
-/** The first of some texts in the alphabet: of the texts of all images, one that stands for the whole orbit. */
+/** The alphabetically first of some texts. Of the texts of all images of a board, it is the canonical one. */
 export const firstText = (texts: readonly string[]): string =>
   texts.reduce((first, text) => (text < first ? text : first));

@@ -1,15 +1,15 @@
 import type { Level } from './level.ts';
 import type { Random } from './random.ts';
 
-/** Levels of one kind that differ by chance alone. */
+/** Random levels of one size. */
 export interface FamilySize {
   /** The name in tables: `8x8, 6 tiles`. */
   readonly name: string;
-  /** A level, or undefined when this try came to nothing. */
+  /** A level, or undefined when this attempt failed. */
   make(random: Random): Level | undefined;
 }
 
-/** Levels of one kind that grow, for the benchmark of solvers. */
+/** Random levels of growing sizes, for the benchmark of solvers. */
 export interface LevelFamily {
   /** Names its part of the page and is chosen by `--family`. */
   readonly id: string;
@@ -20,7 +20,7 @@ export interface LevelFamily {
   readonly sizes: readonly FamilySize[];
 }
 
-/** Boards with equal sides and so many of something, from small to large. */
+/** Square boards with a number of something, from small to large. */
 export const growing = (
   what: string,
   sizes: readonly (readonly [side: number, count: number])[],

@@ -10,7 +10,7 @@ import {
 import { levelMessage } from './messages.ts';
 import type { Place, Problems } from './problem.ts';
 
-/** Limits, so that bad input costs nothing. */
+/** Limits on the input, so that bad files are refused at once. */
 export const maxFileBytes = 1024 * 1024;
 const maxLevels = 10_000;
 
@@ -31,7 +31,7 @@ const isComment = (line: Line): boolean => line.text.trimStart().startsWith(';')
 const isBlank = (line: Line): boolean => line.text.trim() === '';
 const startOf = (line: Line): Place => ({ line: line.number, column: 1 });
 
-/** Takes a file apart into its levels; `example` is the id of a game, to show how one begins. */
+/** Splits a file into its levels; `example` is the id of a game, for the message about an empty file. */
 export function splitLevels(text: string, example: string, problems: Problems): RawLevel[] {
   const start = { line: 1, column: 1 };
   if (new TextEncoder().encode(text).length > maxFileBytes) {
@@ -118,8 +118,8 @@ function readCells(lines: readonly Line[]): CellText[][] {
 }
 
 /**
- * Checks what all games share, the size of the board and the common headers; `game` has been looked at before. `foreign` knows the
- * game that a header belongs to, by its id.
+ * Checks the size of the board and the common headers except `game`, which has been read before. `foreign` returns the id of the
+ * game that a header belongs to.
  */
 export function readCommon(
   raw: RawLevel,
@@ -160,7 +160,7 @@ const commonHeaders = ['game', 'title', 'author', 'optimal', 'difficulty', 'sour
 const isTextHeader = (key: string): key is (typeof textHeaders)[number] =>
   (textHeaders as readonly string[]).includes(key);
 
-/** Whether a key fits a game's own header: the same first word, and a name behind it where one is wanted. */
+/** Whether a key matches a game's own header: the same first word, followed by a name where the header has one. */
 export function matchesHeader(key: string, specs: readonly HeaderSpec[]): boolean {
   const words = key.split(' ');
   return specs.some((spec) => {
@@ -196,7 +196,7 @@ function checkBoard(raw: RawLevel, problems: Problems): void {
 
 const placeOf = (row: readonly CellText[]): Place => row[0]!.place;
 
-/** Keeps what a sentence quotes short, and printable. */
+/** Makes quoted text short and printable. */
 export const shorten = (text: string): string => {
   const printable = text.replace(/\p{C}/gu, '\uFFFD');
   return printable.length > 40 ? `${printable.slice(0, 39)}…` : printable;

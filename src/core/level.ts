@@ -3,7 +3,7 @@ import type { Place } from './problem.ts';
 /** The most rows and the most columns a board may have. */
 export const maxBoardSide = 64;
 
-/** What a level says about itself, in any game. */
+/** The headers that all games share. */
 export interface LevelInfo {
   readonly title?: string;
   readonly author?: string;
@@ -11,11 +11,11 @@ export interface LevelInfo {
   readonly optimal?: number;
   readonly difficulty?: string;
   readonly source?: string;
-  /** What made it: game, version, parameters, seed. */
+  /** The generator that made it: game, version, parameters, seed. */
   readonly generator?: string;
 }
 
-/** What every game's level has; each game adds its own fields. */
+/** The part of a level that all games share; each game adds its own fields. */
 export interface Level {
   readonly info: LevelInfo;
   readonly rows: number;
@@ -37,8 +37,8 @@ export interface CellText {
 }
 
 /**
- * A level's text taken apart, before a game gives it a meaning. The rows may differ in length: that mistake has been
- * reported by then, and the game still reads the cells so that one reading finds all mistakes.
+ * The parsed text of a level, before a game interprets it. The rows may differ in length: that mistake has been reported by
+ * then, and the game still reads the cells so that one pass finds all mistakes.
  */
 export interface LevelSource {
   readonly place: Place;
@@ -48,7 +48,7 @@ export interface LevelSource {
   readonly rows: readonly (readonly CellText[])[];
 }
 
-/** What a game writes of its level: its own headers and the cells. */
+/** The text of a level as its game writes it: its own headers and the cells. */
 export interface LevelText {
   readonly headers: readonly (readonly [key: string, value: string])[];
   readonly rows: readonly (readonly string[])[];

@@ -1,7 +1,7 @@
-/** What a message speaks of: numbers, names, directions. */
+/** The values in a message: numbers, names, directions. */
 export type Values = Readonly<Record<string, string | number>>;
 
-/** Something to tell a person, before it is put into a language: a stable code and the values it speaks of. */
+/** A message to a person in no particular language: a stable code and its values. */
 export interface Message {
   readonly code: string;
   readonly values: Values;
@@ -23,7 +23,7 @@ export const messagesOf =
     ...[values]: Codes[Code] extends Record<string, never> ? [] : [values: Codes[Code]]
   ): Message => ({ code, values: values ?? {} });
 
-/** Phrases of any catalogue, as those hold them who only pass messages on. */
+/** Phrases of any catalogue, for code that only passes messages on. */
 export type AnyPhrases = Readonly<Record<string, (values: never) => string>>;
 
 /** A message in the language of the phrases; the code itself where they have no phrase for it. */

@@ -8,11 +8,11 @@ export interface Place {
 
 /** One mistake in a level's text: a message with a stable code (`unknown-header`, `ragged-row`, …) and where it is. */
 export interface Problem extends Message, Place {
-  /** The id of the game that found it, in whose words it is told; none where all games share it. */
+  /** The id of the game whose phrases it needs; absent where all games share it. */
   readonly game?: string;
 }
 
-/** Collects mistakes, so that one reading reports them all. */
+/** Collects mistakes, so that one pass reports them all. */
 export class Problems {
   readonly list: Problem[] = [];
   private readonly game: string | undefined;

@@ -12,34 +12,34 @@ export type Status =
   | 'memory-limit'
   | 'cancelled';
 
-/** What may stop a search before it has an answer. */
+/** Limits that may stop a search before it has an answer. */
 export interface Limits {
   /** The most states stored. */
   readonly states?: number;
   readonly seconds?: number;
   /** The most bytes of the table and the frontier. */
   readonly bytes?: number;
-  /** Positions after so many moves are not searched further. */
+  /** States at this depth are not expanded. */
   readonly depth?: number;
 }
 
 /** Counted the same way by every algorithm. */
 export interface Statistics {
-  /** States whose successors were made. */
+  /** States whose successors were generated. */
   expanded: number;
-  /** Successors made. */
+  /** Successors generated. */
   generated: number;
   /** Distinct states in the table. */
   stored: number;
-  /** States expanded again because a cheaper way to them was found. */
+  /** States expanded again because a cheaper path to them was found. */
   reopened: number;
-  /** The most states that waited for expansion at one time. */
+  /** The largest size of the frontier. */
   peakFrontier: number;
   /** The most bytes of the table and the frontier. */
   bytes: number;
 }
 
-/** Something about an algorithm that the user may set; menus and command-line options are made from these. */
+/** An option of an algorithm; menus and command-line options are made from these. */
 export interface OptionSpec {
   /** `weight` is `--weight` on the command line. */
   readonly id: string;
@@ -50,20 +50,20 @@ export interface OptionSpec {
     | { readonly kind: 'flag'; readonly fallback: false };
 }
 
-/** The options that were set, by id; what is missing has its fallback. */
+/** The options that were set, by id; the others have their fallback. */
 export type AlgorithmOptions = Readonly<Record<string, number | string | boolean>>;
 
-/** What a search is asked to solve. */
+/** The input of a search. */
 export interface SearchProblem {
   readonly space: Space;
   /** The packed state to start from. */
   readonly start: Uint32Array;
   readonly estimate?: Estimate;
-  /** Whether the estimate is proved never to exceed the true cost; bounds on a solution's cost rest on it. */
+  /** Whether the estimate is proved admissible; bounds on a solution's cost rest on it. */
   readonly admissible?: boolean;
   readonly limits: Limits;
   readonly options?: AlgorithmOptions;
-  /** Moves played before `start`, which count towards the level's own limit of moves. */
+  /** Moves played before `start`; they count towards the level's move limit. */
   readonly movesPlayed?: number;
 }
 
@@ -72,47 +72,47 @@ export interface Search {
   readonly statistics: Statistics;
   /** Expands `budget` more states, or a few more where the algorithm takes them in batches. */
   step(budget: number): Status | 'running';
-  /** States that wait for expansion now; where it is not told, those that were met and not expanded. */
+  /** The size of the frontier; when absent, the number of states stored but not expanded is used. */
   readonly waiting?: number;
   /**
-   * While the state at `at` is being expanded: where in the same array the state stands from which the search came to it,
-   * -1 for the start. For records of a search; without it, states are taken to come from where they were met most cheaply.
+   * While the state at `at` is being expanded: the offset of its parent in the same array, -1 for the start. For recordings
+   * of a search; without it, the parent of a state is taken to be the one on the cheapest path to it.
    */
   origin?(at: number): number;
   /** The numbers of the moves from the start to the goal; only when there is a solution. */
   path(): number[];
-  /** Solutions found so far by a search that goes on to improve them; `path` has the best one. */
+  /** The number of solutions found so far by an anytime search; `path` returns the best one. */
   readonly incumbents?: number;
-  /** The solution costs at most so many times the optimum; proved. */
+  /** A proved factor: the solution costs at most so many times the optimum. */
   readonly bound?: number | undefined;
-  /** What it has to show for its answer, once it has one; see certificates. */
-  shown?(): SearchLayers | Evidence;
-  /** Whether a limit on depth kept a cheaper solution from being seen. */
+  /** Evidence for the answer, once there is one; certificates are made from it. */
+  evidence?(): SearchLayers | Evidence;
+  /** Whether a depth limit may have cut off a cheaper solution. */
   readonly mayHaveMissedCheaper: boolean;
 }
 
-/** All states by their distance from the start, packed, for the layers that are whole. */
+/** The packed states of all complete layers, by distance from the start. */
 export interface SearchLayers {
   readonly kind: 'rows';
   readonly rows: Uint32Array;
   readonly counts: readonly number[];
-  /** No other states can be reached. */
+  /** No other states are reachable. */
   readonly isAll: boolean;
 }
 
-/** What is to be known of a search algorithm and what it promises; help, menus and docs are made from these. */
+/** The description of a search algorithm and its guarantees; help, menus and docs are made from these. */
 export interface AlgorithmInfo {
   readonly id: string;
   readonly name: string;
-  /** What it does, in two sentences. */
+  /** Two sentences. */
   readonly summary: string;
-  /** What is certain of its answer, and when. */
+  /** Completeness and optimality, with their conditions. */
   readonly guarantee: string;
-  /** Where it comes from. */
+  /** Its source, as a citation where there is one. */
   readonly origin: string;
   readonly usesHeuristic: boolean;
   readonly options?: readonly OptionSpec[];
-  /** Whether it always finds a solution where there is one, memory and time allowing, and proves that there is none. */
+  /** Given enough memory and time, it finds a solution if there is one, and otherwise proves that there is none. */
   readonly complete: boolean;
 }
 
@@ -122,14 +122,14 @@ export interface Algorithm extends AlgorithmInfo {
   unsuitable?(space: Space): Message | undefined;
   /** English phrases for that. */
   readonly refusals?: AnyPhrases;
-  /** Whether its solutions are proved cheapest. */
+  /** Whether its solutions are proved optimal. */
   isOptimal(given: { readonly unitCosts: boolean; readonly admissible: boolean }): boolean;
-  /** Fetches the code of the search, where that comes on demand; to be awaited before `create`. */
+  /** Loads the code of a search that is loaded on demand; must be awaited before `create`. */
   load?(): Promise<void>;
   create(problem: SearchProblem): Search;
 }
 
-/** `load` and `create` of an algorithm whose code is not loaded with its record, so that only those load it who search. */
+/** `load` and `create` of an algorithm whose code is loaded on demand and not with its record. */
 export function lazySearch(
   fetch: () => Promise<Algorithm['create']>,
 ): Required<Pick<Algorithm, 'load' | 'create'>> {
@@ -159,19 +159,19 @@ export function optionOf(problem: SearchProblem, spec: OptionSpec): number | str
   return problem.options?.[spec.id] ?? spec.value.fallback;
 }
 
-/** The space of a problem for a search made for one game: records listen to spaces, and there is nothing to hear in it. */
+/** The game's own space, without a recorder around it: a game's solver uses its methods, and its expansions are not recorded. */
 export const ownSpaceOf = <S extends Space>({ space }: SearchProblem): S => (space.unobserved ?? space) as S;
 
-/** 4 GiB: what a search may use when nothing is said. */
+/** The default memory limit: 4 GiB. */
 export const defaultBytes = 4 * 1024 ** 3;
 
-/** The depth at which a search stops, and what it may say when only that kept it from going on. */
+/** The depth limit of a search, and its status when only that limit cut it off. */
 export function depthLimitOf(problem: SearchProblem): { depth: number; statusWhenCut: Status } {
   const own = problem.limits.depth ?? Number.POSITIVE_INFINITY;
   const { moveLimit } = problem.space;
   const level = moveLimit === undefined ? own : Math.max(0, moveLimit - (problem.movesPlayed ?? 0));
-  // A position that is not solved when the level's moves are used up is lost: that is a rule, not a limit of ours.
-  // It is a proof only where the cheapest way to a position is also the one with the fewest moves.
+  // Running out of the level's moves loses the game: that is a rule, so exhausting the depth proves the level unsolvable.
+  // The proof needs unit costs: the cheapest path to a state must also be the shortest.
   const lost = moveLimit !== undefined && level <= own && problem.space.unitCosts;
   if (lost) return { depth: level, statusWhenCut: 'unsolvable' };
   return { depth: Math.min(own, level), statusWhenCut: 'depth-limit' };

@@ -1,13 +1,13 @@
-/** How long work goes on before it gives way to the rest of the program. */
+/** The length of a slice: how long work runs before it yields to the event loop. */
 export const sliceMilliseconds = 20;
 
-/** Work in short steps, so that whoever runs it can look at the clock and at signals between two of them. */
+/** Work in short steps, so that the caller can check the clock and signals between two of them. */
 export type Steps<T> = Generator<unknown, T, void>;
 
 /** States to expand in one step. */
 export const statesPerStep = 2048;
 
-/** Takes all steps in one go. */
+/** Runs all steps without a pause. */
 export function runNow<T>(steps: Steps<T>): T {
   for (;;) {
     const { done, value } = steps.next();
@@ -15,7 +15,7 @@ export function runNow<T>(steps: Steps<T>): T {
   }
 }
 
-/** Takes steps until one says that it was the last; between slices it calls `onSlice` and gives way. */
+/** Runs steps until one returns true; between slices it calls `onSlice` and yields to the event loop. */
 export async function inSlices(step: () => boolean, onSlice?: () => void): Promise<void> {
   for (let giveWayAt = performance.now() + sliceMilliseconds; !step(); ) {
     if (performance.now() < giveWayAt) continue;
@@ -25,7 +25,7 @@ export async function inSlices(step: () => boolean, onSlice?: () => void): Promi
   }
 }
 
-/** Takes all steps in slices; undefined when the signal came before the end. */
+/** Runs all steps in slices; undefined when it was aborted. */
 export async function runInSlices<T>(steps: Steps<T>, signal?: AbortSignal): Promise<T | undefined> {
   let result: T | undefined;
   await inSlices(() => {
@@ -41,7 +41,7 @@ export async function runInSlices<T>(steps: Steps<T>, signal?: AbortSignal): Pro
 export class SliceBudget {
   states = 64;
 
-  /** Takes in how long a slice took for how many states. One that stopped early, to grow a table, says nothing. */
+  /** Adapts to the time that a slice took for so many states. A slice that stopped early, to grow a table, is ignored. */
   learn(milliseconds: number, expanded: number): void {
     if (milliseconds < sliceMilliseconds / 4 && expanded >= this.states) this.states *= 2;
     else if (milliseconds > sliceMilliseconds) this.states = Math.max(1, this.states >>> 1);

@@ -1,11 +1,11 @@
 import type { Statistics } from './search.ts';
 
-/** Counts the solved positions of a level that can be reached, in slices, exactly, however many there are. */
+/** Counts the reachable solved positions of a level exactly, in slices. */
 export interface SolvedCounter {
-  /** Choices tried, what is remembered of them, and the bytes of that. */
+  /** Choices tried, entries stored, and their bytes. */
   readonly statistics: Pick<Statistics, 'expanded' | 'stored' | 'bytes'>;
   /** Tries about `budget` more choices. */
   step(budget: number): 'done' | 'state-limit' | 'memory-limit' | 'running';
-  /** By the number of moves to them: how many solved positions there are; at least so many while it is not done. */
+  /** The number of solved positions by the number of moves to them; lower bounds until it is done. */
   counts(): readonly bigint[];
 }

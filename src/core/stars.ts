@@ -1,4 +1,4 @@
-/** One to three stars for a solution, or none while it is not known how good it is. */
+/** The stars of a solution. */
 export type Stars = 1 | 2 | 3;
 
 /** With a par: three stars for par, one fewer for each of the next two moves. */
@@ -14,7 +14,7 @@ const starsForOptimum = (moves: number, optimum: number): Stars => {
   return moves <= optimum + Math.max(1, Math.floor(optimum / 10)) ? 2 : 1;
 };
 
-/** The stars of a solution; a level's own par counts before the optimum. */
+/** The stars of a solution, by the level's par or else by the optimum; undefined when neither is known. */
 export function starsFor(
   moves: number,
   par: number | undefined,

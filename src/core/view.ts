@@ -4,7 +4,7 @@ import type { Message } from './message.ts';
 /** The ground that every game may have. */
 export type Ground = 'void' | 'floor' | 'goal';
 
-/** Ground that only one game has, such as a switch. It says enough of itself for whoever does not know the game to draw it. */
+/** Ground that only one game has, such as a switch, with enough data to be drawn by code that does not know the game. */
 export interface Part {
   /** The game's own id of its kind, by which its words name it. */
   readonly kind: string;
@@ -23,12 +23,12 @@ export interface PieceView {
   readonly colour: number;
 }
 
-/** What to draw of a cell. */
+/** The contents of a cell. */
 export interface CellView {
   /** With a part: `floor` while a piece can lie on it, `void` while none can. */
   readonly ground: Ground;
   readonly part?: Part;
-  /** The letter of a goal, the letter or number of a part. */
+  /** The letter of a goal; the letter or number of a part. */
   readonly groundLabel?: string;
   /** The colour of a goal that belongs to one. */
   readonly groundColour?: number;
@@ -38,21 +38,21 @@ export interface CellView {
 /** The id of a cell's ground: of its part, where it has one. */
 export const groundId = ({ ground, part }: CellView): string => part?.kind ?? ground;
 
-/** What to draw, without saying how: rows of cells, top row first. */
+/** The contents of a board, for any kind of drawing: rows of cells, top row first. */
 export interface View {
   readonly cells: readonly (readonly CellView[])[];
 }
 
 /** Something a player picks before giving a direction. */
 export interface Choice {
-  /** What `Controls.move` takes. */
+  /** The argument of `Controls.move`. */
   readonly id: string;
   /** Its name for the player: the same in every language (`A`, `c1`), or a message of the game (`cube 1`). */
   readonly label: string | Message;
   readonly cells: readonly { readonly row: number; readonly column: number }[];
 }
 
-/** Where a move would bring what is picked, legal or not: the ghost that a board shows before the move is made. */
+/** The cells that the picked piece would cover after a move, legal or not: a board draws them as a ghost before the move. */
 export interface Preview {
   /** They may lie outside the board; the blocked ones are why the move is not legal. */
   readonly cells: readonly {
@@ -66,7 +66,7 @@ export interface Preview {
 
 /** How a person's keys and gestures become moves. */
 export interface Controls<State, Move> {
-  /** What can be picked; empty when a direction alone is a move. */
+  /** The pieces to pick from; empty when a direction alone is a move. */
   choices(state: State): readonly Choice[];
   /** The move meant by a direction and a choice. It need not be legal: `apply` says why not. */
   move(state: State, choice: string | undefined, direction: Direction): Move | undefined;

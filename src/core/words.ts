@@ -1,18 +1,18 @@
 import { type AnyPhrases, type Message, type Phrases, say } from './message.ts';
 import type { LevelTextMessages, PlayMessages } from './messages.ts';
 
-/** The languages that Fourfold speaks. */
+/** The languages of Fourfold. */
 export const languages = ['en', 'pt'] as const;
 export type Language = (typeof languages)[number];
 
-/** What all games say alike, in one language. */
+/** The texts that all games share, in one language. */
 export interface GeneralWords {
   /** The cost model that every game has. */
   readonly costs: { readonly unit: string };
   readonly messages: Phrases<PlayMessages & LevelTextMessages>;
 }
 
-/** A name, and what it stands for in a sentence or two. */
+/** A name, and a summary in a sentence or two. */
 interface NameAndSummary {
   readonly name: string;
   readonly summary: string;
@@ -20,13 +20,13 @@ interface NameAndSummary {
 
 /** A solver that only one game has. */
 interface SolverWords extends NameAndSummary {
-  /** What is certain of its answer. */
+  /** Completeness and optimality. */
   readonly guarantee: string;
   /** By the id of the option. */
   readonly options?: Readonly<Record<string, { readonly name: string; readonly hint: string }>>;
 }
 
-/** All that a game says, in one language. */
+/** All texts of a game, in one language. */
 export interface GameWords<Messages extends AnyPhrases = AnyPhrases> {
   readonly name: string;
   readonly summary: string;
@@ -40,11 +40,11 @@ export interface GameWords<Messages extends AnyPhrases = AnyPhrases> {
   readonly solvers: Readonly<Record<string, SolverWords>>;
   /** The cost models that only this game has. */
   readonly costs: Readonly<Record<string, string>>;
-  /** About its examples for an own heuristic: one that is admissible, one that only sounds so. */
+  /** About its examples for an own heuristic: one that is admissible, one that only seems to be. */
   readonly examples?: { readonly admissible: string; readonly tempting: string };
   /** Refusals and mistakes in its level text. */
   readonly messages: Messages;
-  /** The titles of the levels that come with it, by the title in the file. English has them there. */
+  /** Titles of the shipped levels, by the English title in the file. */
   readonly titles?: Readonly<Record<string, string>>;
 }
 

@@ -72,7 +72,7 @@ export class BreadthFirstSearch extends TableSearch {
   }
 
   /** The layers in front of the one in which a goal was met, or all of them. */
-  shown(): SearchLayers {
+  evidence(): SearchLayers {
     const { table, goal, layers } = this;
     let counts = layers;
     if (goal >= 0) {

@@ -19,27 +19,27 @@ export interface SolveOptions {
   readonly algorithm: Algorithm;
   /** Needed by the algorithms that use one. */
   readonly heuristic?: Heuristic;
-  /** The id of a cost model of the game; its first one when nothing is said. */
+  /** The id of a cost model of the game; the first one by default. */
   readonly cost?: string;
   readonly limits?: Limits;
-  /** What the algorithm lets one set. */
+  /** Options of the algorithm. */
   readonly options?: AlgorithmOptions;
   /** A position to start from instead of the level's own start, and the moves played to get there. */
   readonly from?: { readonly state: unknown; readonly movesPlayed: number };
-  /** Whether the search shall show what it has for its answer, for a certificate. */
-  readonly show?: boolean;
+  /** Whether to return the evidence for a certificate with the answer. */
+  readonly withEvidence?: boolean;
   readonly signal?: AbortSignal;
   /** Called between slices of the search. */
   readonly onProgress?: (statistics: Statistics, milliseconds: number) => void;
-  /** Called with every better solution of a search that improves what it has. */
+  /** Called with every better solution of an anytime search. */
   readonly onImprovement?: (improvement: Improvement) => void;
 }
 
-/** A solution found on the way, by a search that goes on looking for a better one. */
+/** A solution of an anytime search that goes on looking for a better one. */
 export interface Improvement {
   readonly moves: readonly string[];
   readonly cost: number;
-  /** It costs at most so many times the optimum, where that is proved. */
+  /** A proved factor, if any: it costs at most so many times the optimum. */
   readonly bound: number | undefined;
   readonly milliseconds: number;
 }
@@ -53,9 +53,9 @@ export interface Solution extends Statistics {
   readonly cost: number | undefined;
   /** True only where algorithm and heuristic prove that no cheaper solution exists. */
   readonly optimal: boolean;
-  /** The solution costs at most so many times the optimum, where that is proved. */
+  /** A proved factor, if any: the solution costs at most so many times the optimum. */
   readonly bound?: number;
-  /** What ended a search that had a solution and was looking for a better one. */
+  /** The reason why an anytime search stopped before it had proved its solution optimal. */
   readonly stoppedBy?: Exclude<Status, 'solved' | 'unsolvable'>;
   /** Compiling the level and the tables of its heuristic. */
   readonly prepareMilliseconds: number;
@@ -63,12 +63,12 @@ export interface Solution extends Statistics {
   readonly milliseconds: number;
 }
 
-/** An answer with what the search has to show for it, where that was wanted and it can. */
-export interface ShownSolution extends Solution {
-  readonly shown?: SearchLayers | Evidence;
+/** A solution with its evidence, where that was asked for and the search has some. */
+export interface SolutionWithEvidence extends Solution {
+  readonly evidence?: SearchLayers | Evidence;
 }
 
-/** An algorithm was asked to solve what it cannot; the message says why in English, the refusal in any language. */
+/** The algorithm cannot solve this level; the message says why in English, the refusal in any language. */
 export class UnsuitableError extends Error {
   override readonly name = 'UnsuitableError';
   readonly refusal: Message;
@@ -85,15 +85,15 @@ export function mustSuit(algorithm: Algorithm, space: Space): void {
   if (refusal) throw new UnsuitableError(say(algorithm.refusals ?? {}, refusal), refusal);
 }
 
-/** Solves without ever giving way, for tests and workers. The algorithm must have been loaded. */
-export function solveNow(game: Game, level: Level, options: SolveOptions): ShownSolution {
+/** Solves without yielding to the event loop, for tests and workers. The algorithm must have been loaded. */
+export function solveNow(game: Game, level: Level, options: SolveOptions): SolutionWithEvidence {
   const run = new Run(game, level, options);
   while (!run.slice());
   return run.solution();
 }
 
-/** Solves in slices, so that signals, timers and the rest of the program go on meanwhile. */
-export async function solve(game: Game, level: Level, options: SolveOptions): Promise<ShownSolution> {
+/** Solves in slices, so that signals, timers and the rest of the program keep running. */
+export async function solve(game: Game, level: Level, options: SolveOptions): Promise<SolutionWithEvidence> {
   await options.algorithm.load?.();
   const run = new Run(game, level, options);
   await inSlices(() => run.slice());
@@ -138,7 +138,7 @@ class Run {
     this.decode = (path) => path.map((code) => space.move(code));
   }
 
-  /** Searches for a moment; returns true when it is over. */
+  /** Runs one slice; true when the search has ended. */
   slice(): boolean {
     const { signal, limits, onProgress } = this.options;
     if (signal?.aborted) this.status = 'cancelled';
@@ -157,7 +157,7 @@ class Run {
     return this.status !== 'running';
   }
 
-  /** Passes on a better solution than the last one; the search itself only says that it has one. */
+  /** Reports a better solution than the last one; the search itself only counts them. */
   private announce(): void {
     const { incumbents = 0, bound } = this.search;
     if (incumbents === this.announced) return;
@@ -165,10 +165,10 @@ class Run {
     this.options.onImprovement?.({ ...this.replay(), bound, milliseconds: this.milliseconds });
   }
 
-  solution(): ShownSolution {
+  solution(): SolutionWithEvidence {
     const { status } = this;
     if (status === 'running') throw new Error('the search has not ended');
-    // A search that was improving a solution when it was stopped has solved the level, if not to proof.
+    // An anytime search that was stopped with a solution has solved the level, though without proving it optimal.
     const stoppedBy =
       status !== 'solved' && status !== 'unsolvable' && this.announced > 0 ? status : undefined;
     const isSolved = status === 'solved' || stoppedBy !== undefined;
@@ -177,18 +177,18 @@ class Run {
     return {
       status: isSolved ? 'solved' : status,
       ...(isSolved ? this.replay() : { moves: [], cost: undefined }),
-      // What is proved to cost at most 1 times the optimum is proved optimal, whatever the algorithm promises.
+      // A bound of 1 proves the solution optimal, whatever the algorithm guarantees in general.
       optimal: proved || (isSolved && bound === 1),
       ...(isSolved && bound !== undefined && { bound }),
       ...(stoppedBy && { stoppedBy }),
       ...this.search.statistics,
-      ...(this.options.show && this.search.shown && { shown: this.search.shown() }),
+      ...(this.options.withEvidence && this.search.evidence && { evidence: this.search.evidence() }),
       prepareMilliseconds: this.prepareMilliseconds,
       milliseconds: this.milliseconds,
     };
   }
 
-  /** No solution leaves here that the readable rules do not accept; one that they refuse is a bug of ours. */
+  /** Replays every solution by the readable rules; one that they refuse is a bug in the engine. */
   private replay(): { moves: string[]; cost: number } {
     const rules = this.game.rules(this.level, this.options.cost);
     let state = this.options.from ? this.options.from.state : rules.start();

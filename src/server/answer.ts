@@ -12,7 +12,7 @@ interface Answer {
 export function answer(files: Files, request: IncomingMessage, response: ServerResponse): void {
   const path = pathOf(request.url ?? '');
   const { status, headers, body } = answerTo(files, request, path);
-  // What a request brings is not wanted, but has to be taken off the connection before the next one.
+  // The request body is ignored, but it must be read before the connection can serve the next request.
   request.resume();
   response.writeHead(status, { ...securityHeaders(path), ...headers });
   response.end(request.method === 'HEAD' ? undefined : body);
@@ -26,7 +26,7 @@ function answerTo(files: Files, { method, headers }: IncomingMessage, path: stri
   if (!file) return reason(404, 'There is nothing here.');
   const caching = { 'Cache-Control': cacheControl(path), ETag: file.tag };
   if (isKnown(headers['if-none-match'], file.tag)) return { status: 304, headers: caching };
-  // A range is not looked at: a server may always send the whole instead.
+  // Ranges are ignored: a server may always send the whole file.
   return {
     status: 200,
     headers: { ...caching, 'Content-Type': file.type, 'Content-Length': file.body.length },
@@ -40,11 +40,11 @@ const reason = (status: number, body: string, headers: OutgoingHttpHeaders = {})
   body,
 });
 
-/** Files with a hash of their content in their name never change; all others are asked for again each time. */
+/** Files with a content hash in their name never change; all others are revalidated each time. */
 const cacheControl = (path: string): string =>
   path.startsWith('/assets/') ? 'public, max-age=31536000, immutable' : 'no-cache';
 
-/** The path of a request, decoded; empty where it cannot be, which is no file's. */
+/** The decoded path of a request; empty, which matches no file, where it cannot be decoded. */
 function pathOf(url: string): string {
   try {
     return decodeURIComponent(url.replace(/[?#].*$/s, ''));

@@ -2,11 +2,11 @@ import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync, statSync } from 'node:fs';
 import { extname, join, sep } from 'node:path';
 
-/** A file as it is sent. */
+/** A file to be sent. */
 export interface ServedFile {
   readonly body: Buffer;
   readonly type: string;
-  /** Of the content: the same as long as the file is. */
+  /** A hash of the content. */
   readonly tag: string;
 }
 
@@ -23,8 +23,8 @@ const types: Readonly<Record<string, string>> = {
 };
 
 /**
- * The files of a folder by their path, and nothing else: a path is looked up in the list of what is there, so none leads out of
- * it. Names that begin with a dot are notes of the build. Files are read whole: no descriptor stays open however a request ends.
+ * The files of a folder by path. A path is looked up in the listing of the folder, so none leads out of it. Names that begin
+ * with a dot are notes of the build and not served. Files are read whole: no descriptor stays open however a request ends.
  */
 export class Files {
   private readonly folder: string;
@@ -52,7 +52,7 @@ export class Files {
     return file;
   }
 
-  /** When a file that is listed was changed. */
+  /** The modification time of a listed file. */
   private timeOf(name: string): number | undefined {
     if (!this.known.has(name) && !this.list().includes(name)) return undefined;
     return statSync(join(this.folder, name), { throwIfNoEntry: false })?.mtimeMs;
@@ -70,7 +70,7 @@ export class Files {
   }
 }
 
-/** A build that goes on meanwhile may have just taken the file away. */
+/** Undefined when the file cannot be read: a build that is running may have just removed it. */
 function readOrNothing(path: string): Buffer | undefined {
   try {
     return readFileSync(path);

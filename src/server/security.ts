@@ -1,20 +1,20 @@
 import type { OutgoingHttpHeaders } from 'node:http';
 
-/** The only interface that is listened on: nobody else in the network reaches the server. */
+/** The server listens on this interface only: other machines cannot reach it. */
 export const loopback = '127.0.0.1';
 
 const ownNames = new Set([loopback, 'localhost']);
 
 /**
- * A page of somebody else's can let its own name point at this machine and so reach what listens here (DNS rebinding). Its
- * requests carry that name: only our own names are answered.
+ * A foreign page can point its own host name at this machine and so reach a local server (DNS rebinding). Its requests carry
+ * that name, so only our own names are answered.
  */
 export const isOwnHost = (host: string | undefined): boolean =>
   ownNames.has((host ?? '').toLowerCase().replace(/:\d+$/, ''));
 
-/** The page whose text the app puts into a frame to run code that somebody wrote; see the sandbox of the lab. */
+/** The page that the app puts into a frame to run the user's code; see the sandbox of the lab. */
 const sandboxPage = '/sandbox.html';
-/** Of its one script; the frame has the policy of the app beside its own, so that both must know it. */
+/** The hash of its one script. The frame has the app's policy besides its own, so both must allow it. */
 const sandboxScriptHash = "'sha256-AHqsvMkDgJSUhCsso0QhxKTF4gSIDyLgGujBDykY1CE='";
 
 const common: OutgoingHttpHeaders = {
@@ -31,7 +31,7 @@ const policy = (directives: Readonly<Record<string, string>>): string =>
     .map(([name, value]) => `${name} ${value}`)
     .join('; ');
 
-/** Everything comes from this server and nothing else runs: no inline scripts but that one, no other hosts, nobody frames it. */
+/** Everything comes from this server: no inline script but that one, no other hosts, no framing by other pages. */
 const forPages: OutgoingHttpHeaders = {
   ...common,
   'Origin-Agent-Cluster': '?1',
@@ -52,8 +52,8 @@ const forPages: OutgoingHttpHeaders = {
 };
 
 /**
- * The page of the sandbox where it is opened by its address: it belongs to no origin and can do nothing but run its own script
- * and workers made from text: no network, no storage, no pictures.
+ * The sandbox page when opened by its address: it has an opaque origin and can only run its own script and workers made from
+ * text: no network, no storage, no pictures.
  */
 const forSandbox: OutgoingHttpHeaders = {
   ...common,

@@ -78,7 +78,7 @@ const occupy = (port: number): Promise<Server | undefined> =>
     server.listen(port, '127.0.0.1', () => resolve(server));
   });
 
-/** What a policy says, by directive; one without a value is empty. */
+/** The values of a policy by directive; empty for one without a value. */
 function policyIn(headers: IncomingHttpHeaders | string): Readonly<Record<string, string>> {
   const text = typeof headers === 'string' ? headers : String(headers['content-security-policy']);
   return Object.fromEntries(

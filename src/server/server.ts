@@ -5,17 +5,17 @@ import { answer } from './answer.ts';
 import { Files } from './files.ts';
 import { loopback } from './security.ts';
 
-/** What is tried when no port is asked for. Browsers keep progress by address, so it should be the same one each time. */
+/** The ports to try when none is given. Browsers keep progress by address, so the port should be the same each time. */
 const usualPorts = Array.from({ length: 10 }, (_, index) => 4444 + index);
 
 export interface RunningServer {
   readonly address: string;
   readonly port: number;
-  /** Ends at once: a browser keeps its connections open, and nobody should wait for them. */
+  /** Closes at once, without waiting for connections that browsers keep open. */
   close(): Promise<void>;
 }
 
-/** Serves the files of a folder to this machine, at a given port or at the first of the usual ones that is free. */
+/** Serves the files of a folder to this machine, at the given port or at the first usual one that is free. */
 export async function startServer(folder: string, port?: number): Promise<Result<RunningServer>> {
   // 0 lets the system choose.
   for (const each of port === undefined ? [...usualPorts, 0] : [port]) {
@@ -38,7 +38,7 @@ function running(server: Server): RunningServer {
   };
 }
 
-/** Nothing when the port is taken. */
+/** Undefined when the port is taken or not allowed. */
 function listen(folder: string, port: number): Promise<Server | undefined> {
   const files = new Files(folder);
   const server = createServer((request, response) => answer(files, request, response));

@@ -77,7 +77,7 @@ export function solveCommand(): Command {
         ...method,
         options: algorithmOptionsOf(method.algorithm, { ...options }),
         limits: limitsOf(options),
-        show: file !== undefined,
+        withEvidence: file !== undefined,
         signal,
         onProgress: (statistics, milliseconds) => progress.show(statistics, milliseconds),
         onImprovement: (improvement) => {

@@ -73,7 +73,7 @@ export class CoverSearch implements Search {
     ).flat();
   }
 
-  shown(): CoverEvidence {
+  evidence(): CoverEvidence {
     const { letters, first } = this.space.shapes;
     const count = (group: number): number => first[group + 1]! - first[group]!;
     return {
