@@ -3,29 +3,29 @@ import { BucketQueue, type Ties } from '../store/bucket-queue.ts';
 import { parentColumn } from './path.ts';
 import { TableSearch } from './table-search.ts';
 
-/** What makes one best-first search differ from another. */
+/** The rules by which best-first searches differ. */
 export interface BestFirstRule {
-  /** Turns an estimate into a whole number; a heuristic may return fractions. */
+  /** Rounds an estimate to a whole number; a heuristic may return fractions. */
   wholeEstimate(estimate: number): number;
   /** The smallest is expanded first. */
   priority(cost: number, estimate: number): number;
   readonly ties: Ties;
-  /** Stop at a goal as soon as it is made, or only when it would be expanded, which optimality needs. */
+  /** Stop at a goal when it is generated, or only when it would be expanded, as optimality requires. */
   readonly goalWhen: 'made' | 'expanded';
-  /** Whether a state already expanded is expanded again when a cheaper way to it is found. */
+  /** Whether a closed state is reopened when a cheaper path to it is found. */
   readonly reopens: boolean;
 }
 
 const costColumn = 1;
-/** The estimate of an open state, its bitwise complement (below zero) once expanded. */
+/** The estimate of an open state; its bitwise complement (negative) once it is closed. */
 const estimateColumn = 2;
 const nextColumn = 3;
 const previousColumn = 4;
-/** Moves from the start, kept only where costs are not moves and depth is limited. */
+/** Moves from the start; kept only where costs are not moves and the depth is limited. */
 const depthColumn = 5;
 const columnCount = 5;
 
-/** Proved to lead nowhere: never in the queue. */
+/** A proved dead end: never in the queue. */
 const dead = 2 ** 30;
 
 /** Expands the most promising state first: uniform cost, greedy and A* are rules for this one loop. */
@@ -41,7 +41,7 @@ export class BestFirstSearch extends TableSearch {
     const limited = Number.isFinite(depthLimitOf(problem).depth);
     super(problem, { columns: columnCount + (limited && !unitCosts ? 1 : 0) });
     this.rule = rule;
-    // With a limit on depth a state met too deep must be looked at again when met less deep.
+    // With a depth limit, a state that was too deep must be reopened when it is reached at a smaller depth.
     this.reopens = rule.reopens || limited;
     this.depthColumn = unitCosts ? costColumn : depthColumn;
     this.queue = new BucketQueue(rule.ties);
@@ -74,14 +74,14 @@ export class BestFirstSearch extends TableSearch {
     return 'running';
   }
 
-  /** What the goal found costs. */
+  /** The cost of the goal found. */
   get goalCost(): number {
     return this.table.columns[costColumn]![this.goal]!;
   }
 
   /**
-   * The least cost so far plus estimate of the goal found and of all states that still wait. With an admissible heuristic
-   * and reopening, no solution costs less: one of those states lies on a cheapest way, with the cost of that way.
+   * The least f of the goal found and of all open states. With an admissible heuristic and reopening it is a lower bound on
+   * every solution: one of those states lies on a cheapest path and has the cost of that path.
    */
   leastTotal(): number {
     const { count, columns } = this.table;
@@ -95,7 +95,7 @@ export class BestFirstSearch extends TableSearch {
     return least;
   }
 
-  /** Returns false when the limit of states does not allow all successors to be stored. */
+  /** Returns false when the state limit keeps some successors from being stored. */
   private expand(id: number): boolean {
     const { table, successors, ids } = this;
     const made = this.make(id);
@@ -122,7 +122,7 @@ export class BestFirstSearch extends TableSearch {
     return taken === made || this.goal >= 0;
   }
 
-  /** Puts a new state into the queue, unless it is proved to lead nowhere. */
+  /** Puts a new state into the queue, unless it is a proved dead end. */
   private open(id: number, cost: number, move: number): void {
     const { table, space, rule } = this;
     const at = id * space.words;
@@ -138,7 +138,7 @@ export class BestFirstSearch extends TableSearch {
     if (rule.goalWhen === 'made' && this.goal < 0 && space.isGoal(table.states, at)) this.goal = id;
   }
 
-  /** Takes note of a cheaper way to a known state; returns whether the state now hangs on the new parent. */
+  /** Records a cheaper path to a known state; returns whether the state now has the new parent. */
   private improve(id: number, cost: number): boolean {
     const costs = this.table.columns[costColumn]!;
     const estimates = this.table.columns[estimateColumn]!;

@@ -2,16 +2,16 @@ import type { SearchLayers, SearchProblem, Status } from '../core/search.ts';
 import { parentColumn } from './path.ts';
 import { TableSearch } from './table-search.ts';
 
-/** States expanded before their successors are looked up, all in one go. */
+/** States expanded before their successors are looked up in one batch. */
 const batchSize = 128;
-/** A batch is at most so small a part of the states expanded before it: a 64th. */
+/** A batch is at most a 64th of the states expanded before it. */
 const growthShift = 6;
-/** The successors of a batch never take more words than this, however large the states are. */
+/** The most words of a batch, however large the states are. */
 const batchWords = 1 << 16;
 
 /**
- * Breadth-first search. The table is the queue: states are expanded in the order in which they were stored. Also counts
- * what an exploration of the whole space wants to know: new states a depth, goals, dead ends.
+ * Breadth-first search. The table is the queue: states are expanded in the order in which they were stored. For
+ * explorations of the whole space it also counts new states per depth, goals and dead ends.
  */
 export class BreadthFirstSearch extends TableSearch {
   /** New states at each depth. */
@@ -23,9 +23,9 @@ export class BreadthFirstSearch extends TableSearch {
   private layerEnd = 1;
   private readonly stopAtGoal: boolean;
   private readonly batch: number;
-  /** The state that each successor of the batch comes from. */
+  /** The parent of each successor of the batch. */
   private readonly owners: Int32Array;
-  /** Where the game has them, each state remembers the kind of move it was met by, to be spared some successors. */
+  /** Where the game has move kinds, each state stores that of the move that reached it, so that `expand` can prune. */
   private readonly kinds: Uint8Array | undefined;
 
   constructor(problem: SearchProblem, stopAtGoal = true) {
@@ -60,8 +60,8 @@ export class BreadthFirstSearch extends TableSearch {
       const room = table.makeRoom(this.successors.moves.length);
       if (room === 'full') return this.finish('memory-limit');
       if (room === 'busy') break;
-      // Whole batches whatever the budget, so that counts do not depend on how a search is sliced. At first they are of one
-      // state, so that a small search stops where textbooks have it stop.
+      // Whole batches whatever the budget, so that counts do not depend on the slices. The first batches have one state each,
+      // so that a small search stops exactly where the textbook algorithm does.
       const batch = Math.min(this.batch, Math.max(1, this.next >> growthShift));
       const states = Math.min(batch, this.layerEnd - this.next);
       if (!this.expandBatch(states)) return this.finish('state-limit');
@@ -71,7 +71,7 @@ export class BreadthFirstSearch extends TableSearch {
     return 'running';
   }
 
-  /** The layers in front of the one in which a goal was met, or all of them. */
+  /** The layers before the one with the first goal, or all layers when there is none. */
   evidence(): SearchLayers {
     const { table, goal, layers } = this;
     let counts = layers;
@@ -84,7 +84,7 @@ export class BreadthFirstSearch extends TableSearch {
     return { kind: 'rows', rows: table.states.slice(0, states * table.words), counts, isAll: goal < 0 };
   }
 
-  /** Returns false when the limit of states does not allow all successors to be stored. */
+  /** Returns false when the state limit keeps some successors from being stored. */
   private expandBatch(states: number): boolean {
     const { space, table, successors, owners, kinds } = this;
     const { words } = space;
@@ -116,7 +116,7 @@ export class BreadthFirstSearch extends TableSearch {
     return taken === made || (this.goal >= 0 && this.stopAtGoal);
   }
 
-  /** Whether a state without successors that the search needs has no legal move at all, and is not a goal. */
+  /** Whether a state from which nothing was generated, perhaps because of pruning, is a dead end: no goal and no legal move. */
   private isDeadEnd(at: number, made: number): boolean {
     const { space, table, successors } = this;
     return space.expand(table.states, at, successors, made) === made && !space.isGoal(table.states, at);
@@ -133,7 +133,7 @@ export class BreadthFirstSearch extends TableSearch {
   }
 
   private stopAtDepth(): Status {
-    // When the level's own moves are used up, what is not solved is lost: no move is legal there any more.
+    // When the level's moves are used up the game is lost: no move is legal there any more.
     if (this.statusWhenCut === 'unsolvable') {
       const { states, words, count } = this.table;
       for (let id = this.next; id < count; id += 1)

@@ -1,6 +1,6 @@
 import type { Both, CodeEvent, Listing, OptionWords } from './card.ts';
 
-/** Code as it is read in each language, two blanks a level, and what happens in each of its lines. */
+/** The lines of code in each language, indented by two blanks per level, and the event of each line. */
 export function listing(events: readonly CodeEvent[], en: string, pt: string): Listing {
   const inPortuguese = linesOf(pt);
   return linesOf(en).map((line, index) => ({
@@ -13,7 +13,7 @@ export function listing(events: readonly CodeEvent[], en: string, pt: string): L
 
 const linesOf = (text: string): string[] => text.split('\n').filter((line) => line.trim() !== '');
 
-/** What tells apart the searches that store every state once. */
+/** The differences between the searches that store every state once. */
 interface ListWords {
   readonly start: string;
   readonly loop: string;
@@ -21,7 +21,7 @@ interface ListWords {
   readonly keep: string;
 }
 
-/** Searches that store every state once and stop when they make a goal. */
+/** Searches that store every state once and stop when they generate a goal. */
 export const listCode = ({ en, pt }: Both<ListWords>): Listing =>
   listing(
     ['start', 'loop', 'take', 'successor', 'new', 'solved', 'known', 'unsolved'],
@@ -45,7 +45,7 @@ enquanto ${pt.loop}
 devolver: sem solução`,
   );
 
-/** Searches that take the state with the smallest key and stop when they take a goal; they differ in one expression. */
+/** Searches that expand the state with the smallest key and stop when that is a goal; they differ in one expression. */
 export const bestFirstCode = (key: string, atStart: string): Listing =>
   listing(
     [
@@ -76,7 +76,7 @@ enquanto há abertos
 devolver: sem solução`,
   );
 
-/** Why a search that tries every move in turn takes no other state. */
+/** Why a search that tries every move in turn has no choice of states. */
 export const orderOfMoves: Both<() => string> = {
   en: () => 'Successors are tried in the order of the moves; nothing is compared, except with the limit.',
   pt: () => 'Os sucessores são tentados pela ordem das jogadas; nada se compara, a não ser com o limite.',
@@ -90,7 +90,7 @@ export const weightWords: Readonly<Record<string, OptionWords>> = {
   },
 };
 
-/** Of the searches that deepen. */
+/** Parts of the iterative-deepening searches. */
 export const memoryWords: Readonly<Record<string, OptionWords>> = {
   table: {
     en: 'With a table',

@@ -1,51 +1,51 @@
 import type { AnyPhrases } from '../core/message.ts';
 import type { AlgorithmOptions, Status } from '../core/search.ts';
 
-/** Something in both languages of the lab. */
+/** A text in both languages of the lab. */
 export interface Both<T> {
   readonly en: T;
   readonly pt: T;
 }
 
 /**
- * What the lab knows of one algorithm, beside what its record says: `<id>.lab.ts` exports it as `card`. Without one the lab shows
- * only what it can read from every record of a search.
+ * The lab's knowledge of one algorithm, besides its record: `<id>.lab.ts` exports it as `card`. Without a card the lab has only
+ * the general views of a recorded search.
  */
 export interface Card {
   readonly order: Order;
   /** Its pseudo-code. */
   readonly code: Listing;
-  /** The English of these is in the record. */
+  /** English is in the record. */
   readonly pt: {
     readonly name: string;
     readonly summary: string;
     readonly guarantee: string;
-    /** Why it cannot be used, by the codes of the record's refusals. */
+    /** Phrases by the codes of the record's refusals. */
     readonly refusals?: AnyPhrases;
   };
   /** By the id of the option. */
   readonly options?: Readonly<Record<string, OptionWords>>;
-  /** A sentence on how a step takes its state. */
+  /** A sentence on how a step chooses its state. */
   readonly takes: Both<(parts: StepParts, step: CardStep) => string>;
-  /** Why the state taken comes before another one, where that is not for what they are compared by. */
+  /** Why the chosen state comes before another one, where the measure does not decide. */
   readonly before?: Both<(other: OtherParts) => string>;
-  /** The statuses beside `unsolvable` with which the search itself gives up; other limits stop it from outside. */
+  /** The statuses besides `unsolvable` with which the search itself gives up; other limits stop it from outside. */
   readonly givesUp?: readonly Status[];
-  /** For a search that stands somewhere and looks for something better: where it stood, by expansion. */
+  /** For local searches: the current state, by expansion. */
   readonly climb?: (run: RecordedRun) => (expansion: number) => Climb;
 }
 
-/** The record says in English what an option does, and the ids of its choices. */
+/** An option of the algorithm; its English summary and the ids of its choices are in the record. */
 export interface OptionWords extends Both<string> {
-  /** What it does, in Portuguese. */
+  /** A summary in Portuguese. */
   readonly hint: string;
   readonly choices?: Readonly<Record<string, Both<string>>>;
 }
 
-/** What waiting states are compared by: moves or cost so far, cost to go, their sum, or that with a weight. */
+/** The measure by which open states are compared: depth, g, h, f = g + h, or f with a weight. */
 export type Measure = 'depth' | 'g' | 'h' | 'f' | 'w';
 
-/** In what order an algorithm takes the states that wait. */
+/** The order in which an algorithm takes states from its open list. */
 export interface Order {
   readonly measure: Measure;
   /**
@@ -53,41 +53,41 @@ export interface Order {
    * where there is no card.
    */
   readonly first: 'least' | 'oldest' | 'newest' | 'own' | 'unknown';
-  /** Which of those with equal measures comes first. */
+  /** The tie-breaking between equal measures. */
   readonly ties?: 'oldest' | 'newest' | TieRule;
-  /** States are compared only with others of their depth. */
+  /** States are compared only within their depth. */
   readonly byDepth?: true;
-  /** A state is expanded again when a cheaper way to it turns up. */
+  /** A closed state is reopened when a cheaper path to it is found. */
   readonly reopens?: true;
-  /** It keeps a list of all states met and not expanded; the others leave some out or keep only their path. */
+  /** Its open list has all states generated and not expanded; other searches prune some or keep only their path. */
   readonly list?: 'all' | 'some' | 'path';
-  /** How much the estimate counts, for the weighted measure. */
+  /** The weight of the estimate, for the weighted measure. */
   readonly weight?: (options: AlgorithmOptions) => number;
 }
 
 /**
- * Why a state is taken before another one that waits: its key is smaller, or equal and its h smaller, or equal and the
- * order of arrival decides, or only that order counts, or the record does not say.
+ * Why a state is taken before another open one: its key is smaller, or equal with a smaller h, or equal and the order of
+ * arrival decides, or only that order counts, or the recording does not tell.
  */
 export type Reason = 'smaller' | 'nearer' | 'oldest' | 'newest' | 'order' | 'unknown';
 
-/** Decides between states with equal keys. */
+/** The tie-breaking between states with equal keys. */
 export type TieRule = (chosen: Standing, rival: Standing, options: AlgorithmOptions) => Reason;
 
-/** A state as it stands in the order of the algorithm. */
+/** A state and its key in the order of the algorithm. */
 export interface Standing {
   readonly state: number;
   readonly depth: number;
   readonly g: number;
   /** Undefined where there is no heuristic. */
   readonly h: number | undefined;
-  /** What the algorithm compares by. */
+  /** The measure of the algorithm. */
   readonly key: number;
 }
 
 /** The part of a recorded run that a card may read. */
 export interface RecordedRun {
-  /** So many expansions are recorded one by one. */
+  /** The number of expansions that are recorded one by one. */
   readonly full: number;
   /** By expansion: the number of its state. */
   readonly expansions: { readonly state: ArrayLike<number> };
@@ -95,15 +95,15 @@ export interface RecordedRun {
   readonly states: { readonly estimate: ArrayLike<number> };
 }
 
-/** Where a search that climbs stands. */
+/** The current state of a local search. */
 export interface Climb {
-  /** It has just come to this state, which is better than where it stood. */
+  /** It has just moved to this state, which is better than the one before. */
   readonly hasClimbed: boolean;
-  /** The estimate to fall below. */
+  /** The estimate to improve on. */
   readonly toBeat: number;
 }
 
-/** What happened in one step. */
+/** The events of one step. */
 export interface CardStep {
   readonly step: {
     /** From 1; 0 before anything was expanded. */
@@ -117,7 +117,7 @@ export interface CardStep {
     readonly known: number;
   };
   readonly chosen: Standing;
-  /** Only where the card follows a climb. */
+  /** Only for local searches. */
   readonly climb: Climb | undefined;
 }
 
@@ -133,7 +133,7 @@ export interface StepParts {
   readonly moves: string;
   readonly g: string;
   readonly h: string;
-  /** What the algorithm compares by: `f = 7 (g 3 + h 4)`. */
+  /** The measure in words: `f = 7 (g 3 + h 4)`. */
   readonly key: string;
   readonly toBeat: string;
   /** `; 5 states were waiting`, or nothing where that is not known. */
@@ -142,39 +142,39 @@ export interface StepParts {
   readonly move: string;
 }
 
-/** The parts of a sentence about another state that waits. */
+/** The parts of a sentence about another open state. */
 export interface OtherParts extends Pick<StepParts, 'depth' | 'g' | 'h' | 'key'> {
   /** `The next in line` or `The one you picked`. */
   readonly it: string;
 }
 
-/** What happens in a step; a line of code is carried out as often as its event happens. */
+/** The events of a step; a line of code is executed as often as its event happens. */
 export type CodeEvent =
   /** Before the first step. */
   | 'start'
-  /** Every step: the loop goes round, a state is taken. */
+  /** Every step: the loop runs once, a state is taken. */
   | 'loop'
   | 'take'
-  /** Successors: each one, those new, those known, and of these the ones reached more cheaply or not. */
+  /** Successors: all, new ones, known ones, and of these the ones reached more cheaply or not. */
   | 'successor'
   | 'new'
   | 'known'
   | 'cheaper'
   | 'no-cheaper'
-  /** A round begins, a depth begins, a search that keeps only its path goes back. */
+  /** A round begins, a depth begins, a search that keeps only its path backtracks. */
   | 'round'
   | 'depth'
   | 'back'
   | 'deeper'
-  /** A state is taken on one of two sides. */
+  /** A state is taken on one side of a bidirectional search. */
   | 'forwards'
   | 'backwards'
   /** The end: with a solution, or without. */
   | 'solved'
   | 'unsolved'
-  /** No record tells. */
+  /** Not in any recording. */
   | 'untold'
-  /** How often something happened that only this algorithm does. */
+  /** The count of an event that only this algorithm has. */
   | ((step: CardStep) => number);
 
 /** A line of pseudo-code. */

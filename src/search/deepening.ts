@@ -13,10 +13,10 @@ import type { Estimate, Space } from '../core/space.ts';
 import { PathStack } from './path-stack.ts';
 import { ReachedTable } from './reached-table.ts';
 
-/** What is raised after a round without a solution: nothing, the number of moves, or the cost so far plus to go. */
+/** The bound that is raised after a round without a solution: none, the depth, or f = g + h. */
 export type Deepening = 'nothing' | 'moves' | 'cost';
 
-/** For those that deepen: to remember more than the path from the beginning, or never. */
+/** For iterative deepening: to use a table of states from the beginning, or never. */
 export const tableOption: OptionSpec = {
   id: 'table',
   summary: 'remember the positions searched, so that none is searched again from a path that is no better',
@@ -28,13 +28,13 @@ export const pathOnlyOption: OptionSpec = {
   value: { kind: 'flag', fallback: false },
 };
 
-/** A round that has expanded so many states without a table starts again with one, unless it may only keep the path. */
+/** A round that has expanded so many states without a table restarts with one, unless it may only keep the path. */
 const patience = 10_000;
 
 /**
- * Depth-first search that remembers only its path, in one round or in rounds that each look a little further:
- * depth-limited search, iterative deepening and IDA* are rules for this one loop. A successor that is on the path already
- * is not tried. With a table of the states searched, none is searched again unless it is reached in a better way.
+ * Depth-first search that stores only its path, in one round or in rounds with a rising bound: depth-limited search,
+ * iterative deepening and IDA* are rules for this one loop. A successor that is already on the path is not tried. With a
+ * table of searched states, a state is searched again only when a better path to it is found.
  */
 export class DeepeningSearch implements Search {
   readonly statistics: Statistics = newStatistics();
@@ -44,19 +44,19 @@ export class DeepeningSearch implements Search {
   private readonly maxDepth: number;
   private readonly statusWhenCut: Status;
   private readonly maxBytes: number;
-  /** Once the threshold is higher, no solution is within the limit on depth: it never passes the least cost of one. */
+  /** A higher threshold proves that no solution is within the depth limit: it never exceeds the cost of a cheapest one. */
   private readonly highestThreshold: number;
   private readonly stack: PathStack;
   private readonly createTable: () => ReachedTable;
   private table: ReachedTable | undefined;
-  /** States that may be expanded in this round before a table is called for. */
+  /** The number of expansions in this round before it switches to a table. */
   private patience: number;
   private readonly fullPatience: number;
-  /** States that cost more, so far and to go, are left to a later round. */
+  /** States with a larger f are left to a later round. */
   private threshold: number;
-  /** The least such cost seen in this round. */
+  /** The least f above the threshold in this round. */
   private nextThreshold = Number.POSITIVE_INFINITY;
-  /** States after so many moves are not expanded in this round. */
+  /** States at this depth are not expanded in this round. */
   private horizon: number;
   private metHorizon = false;
   private atStart = true;
@@ -81,7 +81,7 @@ export class DeepeningSearch implements Search {
     this.patience = this.fullPatience;
     const rows = this.table ? undefined : limits.states;
     const stackLimits = { bytes: this.maxBytes, rows: rows ?? Number.POSITIVE_INFINITY };
-    // Depth-limited search is left as textbooks have it. A table knows states and not the moves that led to them.
+    // Depth-limited search stays the textbook algorithm, without a table. A table has states, not the moves that led to them.
     this.stack = new PathStack(space, problem.start, stackLimits, deepening !== 'nothing' && !this.table);
     this.measure();
   }
@@ -119,7 +119,7 @@ export class DeepeningSearch implements Search {
     return this.stack.moves();
   }
 
-  /** Tries the state in a row: goes on to it when it is worth expanding, and returns whether it was expanded. */
+  /** Tries the state in a row: expands it when it is within the bounds, and returns whether it did. */
   private tryRow(row: number): boolean {
     const { stack, space, table } = this;
     const { states } = stack.successors;
@@ -184,7 +184,7 @@ export class DeepeningSearch implements Search {
     this.table?.nextRound();
   }
 
-  /** Starts to look further than in the round that has ended, or returns a status when there is nothing further. */
+  /** Starts a round with a higher bound, or returns a status when there is nothing beyond the last one. */
   private nextRound(): Status | undefined {
     if (this.nextThreshold < Number.POSITIVE_INFINITY) {
       this.threshold = this.nextThreshold;

@@ -5,14 +5,14 @@ import type { Algorithm } from '../core/search.ts';
 import { astar } from './algorithms/astar.ts';
 import { algorithms } from './algorithms/index.ts';
 
-/** A way to solve, by ids; what is left open is what the game recommends, and A* where a heuristic is named. */
+/** The choice of a method, by ids. The defaults are the game's recommendation, or A* where a heuristic is given. */
 export interface MethodChoice {
   readonly algorithm?: string | undefined;
   readonly heuristic?: string | undefined;
   readonly cost?: string | undefined;
 }
 
-/** A way to solve. */
+/** A method: an algorithm, its heuristic and a cost model. */
 export interface Method {
   readonly algorithm: Algorithm;
   readonly heuristic?: Heuristic;
@@ -26,7 +26,7 @@ export const best = 'best';
 /** The general algorithms, then those made for the game. */
 export const algorithmsFor = (game: Game): readonly Algorithm[] => [...algorithms, ...(game.solvers ?? [])];
 
-/** What can be wrong with a choice. */
+/** Mistakes in a choice. */
 export type ChoiceMistakes = {
   'no-cost': { readonly game: string; readonly cost: string; readonly expected: string };
   'no-algorithm': { readonly algorithm: string; readonly expected: string };
@@ -50,18 +50,18 @@ export const choiceMistake = (message: Message): string => say(choicePhrases, me
 
 const idsOf = (things: readonly { readonly id: string }[]): string => things.map(({ id }) => id).join(', ');
 
-/** The id of a cost model that the game has, its first one when none is wanted. */
+/** The id of a cost model of the game; the first one by default. */
 export function chooseCost(game: Game, wanted: string | undefined): Result<string, Message> {
   const cost = wanted ?? game.costs[0]!.id;
   if (game.costs.some(({ id }) => id === cost)) return success(cost);
   return failure(mistake('no-cost', { game: game.name, cost, expected: idsOf(game.costs) }));
 }
 
-/** The method that is meant, or what is wrong with the choice. */
+/** The chosen method, or the mistake in the choice. */
 export function chooseMethod(game: Game, choice: MethodChoice): Result<Method, Message> {
   const cost = chooseCost(game, choice.cost);
   if (!cost.ok) return cost;
-  // Whoever names only a heuristic means the search that heuristics are made for.
+  // A heuristic without an algorithm means A*.
   const wish = choice.algorithm ?? (choice.heuristic === undefined ? best : astar.id);
   const id = wish === best ? game.recommended.algorithm : wish;
   const algorithm = algorithmsFor(game).find((each) => each.id === id);
@@ -80,13 +80,13 @@ export function chooseMethod(game: Game, choice: MethodChoice): Result<Method, M
   );
 }
 
-/** The method of a choice that is known to make sense. */
+/** The method of a choice that is known to be valid. */
 export function mustChoose(game: Game, choice: MethodChoice): Method {
   const method = chooseMethod(game, choice);
   if (!method.ok) throw new Error(choiceMistake(method.error));
   return method.value;
 }
 
-/** The method that grades and generated levels rest on: it stops at a limit of states, the same everywhere. */
+/** The method for grades and generated levels: it stops at a state limit, the same on every machine. */
 export const judgingMethod = (game: Game): Method =>
   mustChoose(game, { ...game.judgedBy, cost: unitCost.id });

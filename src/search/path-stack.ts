@@ -5,32 +5,32 @@ import { hashRow } from '../store/hash.ts';
 import { sameRow } from '../store/state-table.ts';
 
 const firstLevels = 16;
-/** Numbers kept a level: see the six arrays. */
+/** Numbers per level: see the six arrays. */
 const levelBytes = 6 * 4;
-/** Slots of the index a level. */
+/** Slots of the index per level. */
 const slotsPerLevel = 2;
 
 export interface PathStackLimits {
   readonly bytes: number;
-  /** The most rows held at once. */
+  /** The most rows stored at once. */
   readonly rows: number;
 }
 
 /**
- * What a search holds that remembers only where it is: the path from the start to the state being looked at, and at each
- * level of it the successors of the state there, tried and untried. All rows stand in one array, level behind level, so
- * going back is moving a mark. Row 0 is the start; before it is pushed the path is empty and `depth` is -1.
+ * The memory of a search that stores only its path: the states from the start to the current one, and at each level the
+ * successors of the state there, tried and untried. All rows are in one array, level after level, so backtracking only
+ * moves its end. Row 0 is the start; before it is pushed the path is empty and `depth` is -1.
  *
- * Growing replaces `successors` and `values`: fetch them anew after every `expand`.
+ * Growing replaces `successors` and `values`: read them again after every `expand`.
  */
 export class PathStack {
   successors: Successors;
   /**
-   * Whether `expand` leaves out successors as `Space.moveKinds` allows. A search by paths alone may do that: what is left out
-   * has another way to it that is not longer and in which nothing is left out.
+   * Whether `expand` prunes successors as `Space.moveKinds` allows. That is safe for a search that stores only its path: a
+   * pruned state has another path that is at most as long and on which nothing is pruned.
    */
   prunes: boolean;
-  /** A number beside each row, for the algorithm; empty unless asked for. */
+  /** A number per row, for the algorithm; empty unless asked for. */
   values: Float64Array;
   /** Moves on the path. */
   depth = -1;
@@ -48,7 +48,7 @@ export class PathStack {
   private ends = new Int32Array(firstLevels);
   /**
    * The index of the path's states: by slot the deepest level in it plus one, by level the one below it in the same slot.
-   * Levels come and go like plates on a pile, so that taking one out is putting back what was there before.
+   * Levels are added and removed at the end only, so removing one restores the slot's earlier value.
    */
   private heads = new Int32Array(slotsPerLevel * firstLevels);
   private slots = new Int32Array(firstLevels);
@@ -80,7 +80,7 @@ export class PathStack {
     return capacity * rowBytes + levels * (levelBytes + 4 * slotsPerLevel);
   }
 
-  /** Rows held now. */
+  /** Rows stored now. */
   get height(): number {
     return this.depth < 0 ? 1 : this.ends[this.depth]!;
   }
@@ -105,7 +105,7 @@ export class PathStack {
     return this.depth === 0 ? 1 : this.ends[this.depth - 1]!;
   }
 
-  /** Lengthens the path by the state in a row of the last level, or by the start. */
+  /** Extends the path by the state in a row of the last level, or by the start. */
   push(row: number): void {
     const { height } = this;
     const cost = this.cost + this.successors.costs[row]!;
@@ -118,7 +118,7 @@ export class PathStack {
     this.index(depth);
   }
 
-  /** Goes back by one move and drops the last level; returns false when the path is empty. */
+  /** Backtracks by one move and drops the last level; returns false when the path is empty. */
   pop(): boolean {
     const { depth } = this;
     if (depth < 0) return false;
@@ -142,7 +142,7 @@ export class PathStack {
     return false;
   }
 
-  /** Makes the successors of the path's last state and room for one level more; returns a status where a limit forbids it. */
+  /** Expands the path's last state and makes room for one more level; returns a status where a limit forbids it. */
   expand(): Status | undefined {
     const { depth, space } = this;
     const first = this.height;

@@ -1,10 +1,10 @@
 import { createSuccessors, type Space, type Successors } from '../core/space.ts';
 import type { StateTable } from '../store/state-table.ts';
 
-/** The column in which every algorithm keeps the number of the state that a state was reached from; -1 at the start. */
+/** The column in which every algorithm stores the number of a state's parent; -1 for the start. */
 export const parentColumn = 0;
 
-/** The numbers of the moves from the start to a state, found by walking back over its parents. */
+/** The numbers of the moves from the start to a state, by following its parents. */
 export function pathTo(goal: number, table: StateTable, space: Space): number[] {
   return movesAlong(chainTo(goal, table), table, space);
 }
@@ -18,15 +18,15 @@ export function chainTo(goal: number, table: StateTable): number[] {
 }
 
 /**
- * The numbers of the moves between states that follow each other. The table does not store moves: each is found again by
- * expanding the state before it, which costs nothing beside the search.
+ * The numbers of the moves between consecutive states. The table does not store moves: each is found again by expanding the
+ * state before it, which takes no time compared with the search.
  */
 export function movesAlong(chain: readonly number[], table: StateTable, space: Space): number[] {
   const successors = createSuccessors(space.words, space.maxSuccessors);
   return stepsAlong(chain, table, space, successors, (step) => successors.moves[step]!);
 }
 
-/** What the cheapest moves between states that follow each other cost. */
+/** The costs of the cheapest moves between consecutive states. */
 export function costAlong(chain: readonly number[], table: StateTable, space: Space): number {
   const successors = createSuccessors(space.words, space.maxSuccessors);
   const costs = stepsAlong(chain, table, space, successors, (step) => successors.costs[step]!);
@@ -47,7 +47,7 @@ function stepsAlong(
     );
 }
 
-/** Expands a state and returns which successor is the cheapest that leads to another one; there must be one. */
+/** Expands a state and returns its cheapest successor that is a given other state; there must be one. */
 export function stepBetween(
   from: Uint32Array,
   fromAt: number,

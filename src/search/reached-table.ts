@@ -2,13 +2,13 @@ import { type Room, StateTable } from '../store/state-table.ts';
 
 const costColumn = 0;
 const roundColumn = 1;
-/** Moves on the way, kept only where they count beside the cost. */
+/** Moves on the path; kept only where they count besides the cost. */
 const depthColumn = 2;
 
 /**
- * The states that a search by rounds has searched, each with the best way it was reached so far and the round in which it was
- * last searched. A state reached in a worse way than ever before need not be searched: whatever lies behind it, this round
- * finds from the better way, which is open to it as it was to the round before.
+ * The states that an iterative-deepening search has searched, each with the cost of its best path so far and the last round
+ * that searched it. A state reached by a worse path can be pruned: this round also follows the better path, as the round
+ * before did, and finds everything below the state from there.
  */
 export class ReachedTable {
   private readonly table: StateTable;
@@ -17,7 +17,7 @@ export class ReachedTable {
   /** The number of the state last looked up, or -1. */
   private found = -1;
 
-  /** With `byDepthToo` a way is better only when it is neither dearer nor longer: for searches that may cut either. */
+  /** With `byDepthToo` a path is better only when it is neither dearer nor longer: for searches that may cut off by either. */
   constructor(words: number, byDepthToo: boolean, maxBytes: number, maxStates?: number) {
     this.table = new StateTable(words, byDepthToo ? 3 : 2, maxBytes, maxStates);
     this.byDepthToo = byDepthToo;
@@ -31,7 +31,7 @@ export class ReachedTable {
     return this.table.bytes;
   }
 
-  /** Must say `ready` before every look-up. */
+  /** Must return `ready` before every look-up. */
   makeRoom(): Room {
     return this.table.makeRoom(1);
   }
@@ -40,7 +40,7 @@ export class ReachedTable {
     this.round += 1;
   }
 
-  /** Looks a state up and returns whether it need not be searched when reached so. */
+  /** Looks a state up and returns whether it can be pruned when reached by this path. */
   isCovered(states: Uint32Array, at: number, cost: number, depth: number): boolean {
     const { table } = this;
     const id = table.find(states, at);
@@ -54,8 +54,8 @@ export class ReachedTable {
   }
 
   /**
-   * Takes note that the state last looked up is being searched. Returns whether it is new, was last searched in an earlier
-   * round, or again in this one; `full` at the limit of states.
+   * Records that the state last looked up is being searched. Returns whether it is new, was last searched in an earlier round
+   * or already in this one; `full` at the state limit.
    */
   note(states: Uint32Array, at: number, cost: number, depth: number): 'new' | 'later' | 'again' | 'full' {
     const { table, round } = this;

@@ -44,7 +44,7 @@ export interface Improvement {
   readonly milliseconds: number;
 }
 
-/** The answer to "solve this", with figures that mean the same for every algorithm. */
+/** The result of a search, with figures that mean the same for every algorithm. */
 export interface Solution extends Statistics {
   readonly status: Status;
   /** In the game's notation, replayed by the rules; empty unless solved. */

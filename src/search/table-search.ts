@@ -11,14 +11,14 @@ import { createSuccessors, type Estimate, type Space, type Successors } from '..
 import { StateTable } from '../store/state-table.ts';
 import { parentColumn, pathTo } from './path.ts';
 
-/** What a search keeps beside the words of a state, and how many states it expands at a time. */
+/** The columns that a search stores per state, and how many states it expands at a time. */
 export interface TableLayout {
   readonly columns: number;
   readonly hasBytes?: boolean;
   readonly batch?: number;
 }
 
-/** What the searches that keep all states in one table have in common. */
+/** The common part of the searches that store all states in one table. */
 export abstract class TableSearch implements Search {
   readonly statistics: Statistics = newStatistics();
   mayHaveMissedCheaper = false;
@@ -65,7 +65,7 @@ export abstract class TableSearch implements Search {
     return pathTo(this.goal, this.table, this.space);
   }
 
-  /** Writes the successors of a state, and returns how many there are. */
+  /** Generates the successors of a state and returns their number. */
   protected make(id: number): number {
     const { space, table, statistics } = this;
     const made = space.expand(table.states, id * space.words, this.successors, 0);

@@ -1,6 +1,6 @@
 import type { OptionSpec } from '../core/search.ts';
 
-/** The most a weight counts: beyond it a search is greedy anyway, and priorities would need too many buckets. */
+/** The largest weight: beyond it a search is greedy anyway, and priorities would need too many buckets. */
 export const mostWeight = 100;
 const mostParts = 20;
 
@@ -16,7 +16,7 @@ export interface Weight {
   readonly weighted: number;
 }
 
-/** The largest fraction with few parts that is not above a weight, so that what is proved for the weight holds. */
+/** The largest fraction with a small denominator that is at most the weight, so that the weight's bound holds. */
 export function weightOf(weight: number): Weight {
   const counted = Math.min(weight, mostWeight);
   for (let parts = 1; parts < mostParts; parts += 1) {

@@ -26,16 +26,16 @@ export const anytime: Algorithm = {
   create: (problem) => new AnytimeSearch(problem, Number(optionOf(problem, weight))),
 };
 
-/** What a round takes off the weight. */
+/** The decrease of the weight per round. */
 const weightStep = 0.5;
 
 const costColumn = 1;
 const estimateColumn = 2;
-/** Which queue a state is in, and behind that the last round that expanded it. */
+/** The queue that a state is in, and in the higher bits the last round that expanded it. */
 const markColumn = 3;
 const nextColumn = 4;
 const previousColumn = 5;
-/** Moves from the start, kept only where costs are not moves and depth is limited. */
+/** Moves from the start; kept only where costs are not moves and the depth is limited. */
 const depthColumn = 6;
 const columnCount = 6;
 
@@ -45,18 +45,18 @@ const inWaiting = 2;
 const queueMask = 3;
 const roundShift = 2;
 
-/** Proved to lead nowhere: never in a queue. */
+/** A proved dead end: never in a queue. */
 const dead = 2 ** 30;
-/** States that change from one round to the next for the price of one expansion. */
+/** States moved to the next round per unit of budget. */
 const movedAtOnce = 16;
 
 /**
- * Anytime repairing A*: rounds of weighted A* with falling weights. A round expands a state at most once; when a cheaper
- * way to a state already expanded turns up, the state waits for the next round, which goes on with it and with all that
- * was open. In the rounds of weight 1 it is opened again at once, as in A*, which only inconsistent heuristics cause.
+ * Anytime repairing A*: rounds of weighted A* with decreasing weights. A round expands a state at most once; when it finds
+ * a cheaper path to an expanded state, the state waits for the next round, which continues with it and with the open list.
+ * In rounds of weight 1 it is reopened at once, as in A*; only inconsistent heuristics cause that.
  *
- * Whatever the weights did, the states open or waiting include one on a cheapest way, with the cost of that way. So the
- * least cost so far plus estimate among them is a lower bound of every solution when the heuristic is admissible.
+ * Whatever the weights, one of the open or waiting states lies on a cheapest path and has the cost of that path. So their
+ * least f = g + h is a lower bound on every solution when the heuristic is admissible.
  */
 class AnytimeSearch extends TableSearch {
   /** The solutions found so far, each cheaper than the one before. */
@@ -64,22 +64,22 @@ class AnytimeSearch extends TableSearch {
   private readonly admissible: boolean;
   private readonly depthColumn: number;
   private open = new BucketQueue('lifo');
-  /** States that were improved after the round had expanded them, by cost so far plus estimate. */
+  /** States that were improved after the round had expanded them, by f. */
   private readonly later = new BucketQueue('lifo');
-  /** The open states of the next round, while one round changes into the next. */
+  /** The open list of the next round, while it is being filled. */
   private nextOpen: BucketQueue | undefined;
   private asked: number;
   private weight: Weight;
   private round = 1;
   private cut = false;
-  /** Whether the limit of states kept some successors from being stored, so that the queues prove nothing any more. */
+  /** Whether the state limit kept some successors from being stored, so that the queues no longer give a lower bound. */
   private hasLostStates = false;
-  /** The cost of the best solution so far and the states on its way. */
+  /** The cost of the best solution so far and the states on its path. */
   private best = Number.POSITIVE_INFINITY;
   private chain: number[] = [];
-  /** No solution costs less than this, proved by earlier rounds when the heuristic is admissible. */
+  /** The lower bound proved by earlier rounds, when the heuristic is admissible. */
   private lowerBound = 0;
-  /** The least cost so far plus estimate among the states that have changed to the next round. */
+  /** The least f among the states already moved to the next round. */
   private leastTotal = Number.POSITIVE_INFINITY;
 
   constructor(problem: SearchProblem, weight: number) {
@@ -103,7 +103,7 @@ class AnytimeSearch extends TableSearch {
     return least > 0 ? this.best / least : undefined;
   }
 
-  /** What is proved now: the first state of each queue says enough about the others in it. */
+  /** The lower bound proved now; the first state of each queue bounds the others in it. */
   private leastCost(): number {
     const { open, later, nextOpen, lowerBound } = this;
     if (nextOpen || this.hasLostStates) return lowerBound;
@@ -142,7 +142,7 @@ class AnytimeSearch extends TableSearch {
     return movesAlong(this.chain, this.table, this.space);
   }
 
-  /** A round is over when nothing open promises more than the best solution so far. */
+  /** A round ends when no open state can improve the best solution so far. */
   private roundIsOver(): boolean {
     return this.open.size === 0 || this.open.lowestPriority() >= this.weight.parts * this.best;
   }
@@ -163,7 +163,7 @@ class AnytimeSearch extends TableSearch {
     return 'running';
   }
 
-  /** Gives some states their priority in the next round, which begins when all of them have it. */
+  /** Gives some states their priority for the next round, which begins when all have theirs. */
   private changeRound(nextOpen: BucketQueue): void {
     const { open, later, table } = this;
     const costs = table.columns[costColumn]!;
@@ -185,7 +185,7 @@ class AnytimeSearch extends TableSearch {
     this.lowerBound = Math.max(this.lowerBound, Math.min(this.leastTotal, this.best));
   }
 
-  /** Returns false when the limit of states does not allow all successors to be stored. */
+  /** Returns false when the state limit keeps some successors from being stored. */
   private expand(id: number): boolean {
     const { table, successors, ids } = this;
     const made = this.make(id);
@@ -206,7 +206,7 @@ class AnytimeSearch extends TableSearch {
     return !this.hasLostStates;
   }
 
-  /** Takes in a new state. */
+  /** Adds a new state. */
   private meet(id: number, parent: number, cost: number, move: number): void {
     const { table, space } = this;
     const estimate = this.estimate(table.states, id * space.words, cost, move);
@@ -215,7 +215,7 @@ class AnytimeSearch extends TableSearch {
     this.reach(id, parent, cost);
   }
 
-  /** Takes note of a cheaper way to a known state, which leaves its queue for another place. */
+  /** Records a cheaper path to a known state and moves the state to the right queue. */
   private improve(id: number, parent: number, cost: number): void {
     const { columns } = this.table;
     const estimate = columns[estimateColumn]![id]!;
@@ -228,7 +228,7 @@ class AnytimeSearch extends TableSearch {
     this.reach(id, parent, cost);
   }
 
-  /** Sets the way to a state and puts it where it belongs. */
+  /** Sets the parent and the cost of a state and queues it. */
   private reach(id: number, parent: number, cost: number): void {
     const { columns, states } = this.table;
     columns[parentColumn]![id] = parent;
@@ -251,7 +251,7 @@ class AnytimeSearch extends TableSearch {
   }
 
   /**
-   * Keeps the way to a goal, since parents may change later. It can cost less than the goal's stored cost, and have more
+   * Copies the path to a goal, since parents may change later. It can cost less than the goal's stored cost, and have more
    * moves than its stored depth, where a state on it was improved and has not been expanded again yet.
    */
   private takeSolution(goal: number): void {
@@ -274,7 +274,7 @@ class AnytimeSearch extends TableSearch {
     return this.weight.parts * cost + this.weight.weighted * estimate;
   }
 
-  /** Whether a better solution may go through a state; an estimate that is not admissible has no say in it. */
+  /** Whether a better solution may go through a state; only an admissible estimate can rule that out. */
   private isWorth(cost: number, estimate: number): boolean {
     return cost + (this.admissible ? estimate : 0) < this.best;
   }

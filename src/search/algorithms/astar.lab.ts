@@ -2,7 +2,7 @@ import type { Card, TieRule } from '../card.ts';
 import { bestFirstCode } from '../card-parts.ts';
 import { ties } from './astar.ts';
 
-/** The estimates are compared as the search counts them, rounded up. */
+/** Estimates are rounded up, as in the search. */
 const amongEquals: TieRule = (chosen, rival, options) => {
   const wanted = options[ties.id] ?? ties.value.fallback;
   const [mine, its] = [Math.ceil(chosen.h ?? 0), Math.ceil(rival.h ?? 0)];

@@ -32,8 +32,8 @@ function orderOf(problem: SearchProblem): Pick<BestFirstRule, 'priority' | 'ties
   const wanted = optionOf(problem, ties);
   if (wanted !== 'low-h')
     return { priority: (cost, estimate) => cost + estimate, ties: wanted === 'fifo' ? 'fifo' : 'lifo' };
-  // Each total has a range of priorities, one for every estimate; estimates beyond the range share the last one, so
-  // that a heuristic with large values only loses some of the order among equals.
+  // Each f has a range of priorities, one per h, to break ties by h; larger estimates share the last one, so that a
+  // heuristic with large values only loses some of the tie-breaking.
   const range = rangeOf(problem);
   return {
     priority: (cost, estimate) => (cost + estimate) * range + Math.min(estimate, range - 1),

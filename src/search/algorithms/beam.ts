@@ -29,27 +29,27 @@ export const beam: Algorithm = {
   create: (problem) => new BeamSearch(problem, Number(optionOf(problem, width))),
 };
 
-/** The estimate as a whole number, its bitwise complement (below zero) once the state was kept. */
+/** The estimate as a whole number; its bitwise complement (negative) once the state was kept. */
 const estimateColumn = 1;
 /** The depth at which a state was last a candidate. */
 const depthColumn = 2;
 const costColumn = 3;
 const nextColumn = 4;
 const previousColumn = 5;
-/** Not beside the states but a list of its own: those kept at this depth. It never needs more room than the table has. */
+/** A separate list, not a value per state: the states kept at this depth. It never needs more room than the table has. */
 const layerColumn = 6;
 const columnCount = 7;
 
-/** Heuristics may return fractions; the queue wants whole numbers. */
+/** Heuristics may return fractions; the queue needs whole numbers. */
 const resolution = 256;
-/** Proved to lead nowhere: never a candidate. */
+/** A proved dead end: never a candidate. */
 const dead = 2 ** 30;
-/** Candidates that are chosen for the price of one expansion. */
+/** Candidates chosen per unit of budget. */
 const chosenAtOnce = 64;
 
 /**
- * Breadth-first search that keeps the `width` most promising states of each depth. All states met are remembered; one
- * that was left out may come again at a later depth, one that was kept never does, so that the search always ends.
+ * Breadth-first search that keeps the `width` most promising states of each depth. All generated states are stored; one
+ * that was pruned may be a candidate again at a later depth, one that was kept may not, so the search terminates.
  */
 class BeamSearch extends TableSearch {
   private readonly width: number;
@@ -60,7 +60,7 @@ class BeamSearch extends TableSearch {
   private next = 0;
   private depth = 0;
   private choosing = true;
-  /** States that are remembered and were left out so far. */
+  /** Stored states that were pruned so far. */
   private leftOut = 0;
   private everLeftOut = false;
 
@@ -86,7 +86,7 @@ class BeamSearch extends TableSearch {
         this.startLayer();
         continue;
       }
-      // A state that came to the beam later than it could have may lie too deep only because of that.
+      // A state may be too deep only because it entered the beam later than it could have.
       if (this.depth >= this.maxDepth)
         return this.finish(this.everLeftOut ? 'depth-limit' : this.statusWhenCut);
       const room = table.makeRoom(space.maxSuccessors);
@@ -108,7 +108,7 @@ class BeamSearch extends TableSearch {
     this.choosing = true;
   }
 
-  /** Moves some of the best candidates into the layer; when it is full, the others are left out. */
+  /** Moves some of the best candidates into the layer; when it is full, the others are pruned. */
   private chooseSome(): void {
     const { candidates, table } = this;
     const estimates = table.columns[estimateColumn]!;
@@ -127,7 +127,7 @@ class BeamSearch extends TableSearch {
     candidates.clear();
   }
 
-  /** Returns false when the limit of states does not allow all successors to be stored. */
+  /** Returns false when the state limit keeps some successors from being stored. */
   private expand(id: number): boolean {
     const { table, successors, ids } = this;
     const made = this.make(id);
@@ -155,7 +155,7 @@ class BeamSearch extends TableSearch {
     return taken === made || this.goal >= 0;
   }
 
-  /** Makes a new state a candidate, unless it is proved to lead nowhere. */
+  /** Makes a new state a candidate, unless it is a proved dead end. */
   private meet(id: number, depth: number, cost: number, move: number): void {
     const { table, space } = this;
     const at = id * space.words;

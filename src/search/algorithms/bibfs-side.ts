@@ -4,34 +4,34 @@ import { lengthened } from '../../store/growable.ts';
 import type { StateTable } from '../../store/state-table.ts';
 import { parentColumn } from '../path.ts';
 
-/** States expanded before their successors are looked up, all in one go. */
+/** States expanded before their successors are looked up in one batch. */
 const batchSize = 128;
-/** The rows of a batch never take more words than this, however large the states are. */
+/** The most words of a batch, however large the states are. */
 const batchWords = 1 << 16;
-/** Predecessors are given so much room at first, and at most. */
+/** The first and the largest size of the buffer for predecessors. */
 const firstRows = 1 << 10;
 const mostRowWords = 1 << 18;
 
 /**
- * One side of a bidirectional search: breadth-first, the table is the queue. The parent of a state is the one it was made
- * from, which backwards is the next one on the way to the goal.
+ * One side of a bidirectional search: breadth-first, the table is the queue. The parent of a state is the one that
+ * generated it; on the backward side that is the next state on the path to the goal.
  */
 export abstract class SearchSide {
   readonly table: StateTable;
-  /** Moves between the root of this side and the layer being expanded. */
+  /** The depth of the layer being expanded. */
   depth = 0;
-  /** States before this one are expanded; those of the layer end at `layerEnd`, what was made from them lies behind. */
+  /** States before this one are expanded; the layer ends at `layerEnd`, the next layer follows it. */
   next = 0;
   layerEnd = 0;
   expanded = 0;
   generated = 0;
-  /** Why it cannot go on. Its layers up to `depth` are complete all the same. */
+  /** Why it cannot continue. Its layers up to `depth` are still complete. */
   stopped: Status | undefined;
-  /** Rows made and not yet stored, and the states that they were made from; -1 for the roots. */
+  /** Rows generated and not yet stored, and their parents; -1 for the roots. */
   protected rows: Uint32Array;
   protected made: number;
   protected parents: Int32Array;
-  /** The kinds of the moves that made the rows, where states remember them. */
+  /** The kinds of the moves that generated the rows, where they are stored. */
   protected kinds: Uint8Array | undefined;
   private ids: Int32Array;
 
@@ -48,7 +48,7 @@ export abstract class SearchSide {
     else this.stop(stored);
   }
 
-  /** Makes the rows of some more states of the layer; false when there are too many of them. */
+  /** Expands some more states of the layer; false when one has too many successors. */
   abstract make(): boolean;
 
   /** Whether rows wait to be stored. */
@@ -56,7 +56,7 @@ export abstract class SearchSide {
     return this.made > 0;
   }
 
-  /** What expanding the layer will cost, as far as one can tell. */
+  /** An estimate of the work of expanding the layer. */
   get effort(): number {
     return (this.layerEnd - this.next) * (this.expanded === 0 ? 1 : this.generated / this.expanded);
   }
@@ -65,7 +65,7 @@ export abstract class SearchSide {
     return this.table.bytes + this.rows.byteLength + 4 * (this.ids.length + this.parents.length);
   }
 
-  /** Stores what was made; `busy` when the table needs more time first. */
+  /** Stores the generated rows; `busy` while the table is growing. */
   store(): 'done' | 'busy' | 'memory-limit' | 'state-limit' {
     const { table, made, parents, kinds } = this;
     const room = table.makeRoom(made);
@@ -84,7 +84,7 @@ export abstract class SearchSide {
     return taken === made ? 'done' : 'state-limit';
   }
 
-  /** Goes on to the next layer; returns false when it is empty. */
+  /** Starts the next layer; returns false when it is empty. */
   nextLayer(): boolean {
     if (this.table.count === this.layerEnd) return false;
     this.layerEnd = this.table.count;
@@ -92,7 +92,7 @@ export abstract class SearchSide {
     return true;
   }
 
-  /** Gives up; the table must still be able to find what it has. */
+  /** Stops this side; its table must still answer look-ups. */
   stop(status: Status): void {
     this.stopped = status;
     this.made = 0;
@@ -126,7 +126,7 @@ export class ForwardSide extends SearchSide {
     this.expanded += end - this.next;
     for (; this.next < end; this.next += 1) {
       const before = this.made;
-      // A state that remembers the kind of move it was met by is spared successors that are known anyway.
+      // The kind of the move that reached a state lets `expand` prune successors that are known anyway.
       const cameBy = kinds ? table.bytesBeside[this.next]! : 0;
       this.made = space.expand(table.states, this.next * space.words, successors, before, cameBy);
       this.parents.fill(this.next, before, this.made);
@@ -155,7 +155,7 @@ export class BackwardSide extends SearchSide {
       const before = this.made;
       const made = backward.expand(table.states, this.next * table.words, this.block, before);
       if (made < 0) {
-        // What has been made is stored first; a state that needs all the room there is gets it.
+        // Store the generated rows first, so that a state that needs the whole buffer gets it.
         if (before > 0) break;
         if (2 * this.block.length > mostRowWords) return false;
         this.block = new Uint32Array(2 * this.block.length);

@@ -48,9 +48,9 @@ export const bibfs: Algorithm = {
   },
 };
 
-/** Goals are the first layer of the backward side; with more than these it is not worth while. */
+/** The most goal states; they are the first layer of the backward side, and with more it does not pay off. */
 const mostGoals = 1 << 16;
-/** Rows made for the price of one expansion. */
+/** Rows generated per unit of budget. */
 const rowsPerUnit = 16;
 
 /**
@@ -58,9 +58,8 @@ const rowsPerUnit = 16;
  *
  * When both sides have complete layers up to depths a and b and have not met, there is no solution of a + b moves or
  * fewer: it would have a state in both. So the first state of the next layer that the other side knows lies on a
- * shortest solution, of a + b + 1 moves, and neither the rest of the layer nor a comparison is needed. A side that
- * cannot go on, because of a limit or because a state has too many predecessors, stays at its last complete layer, and
- * the same holds.
+ * shortest solution, of a + b + 1 moves, and the search can stop there. A side that cannot continue, because of a limit
+ * or because a state has too many predecessors, stays at its last complete layer; the argument still holds.
  */
 class BidirectionalSearch implements Search {
   readonly statistics: Statistics = newStatistics();
@@ -70,11 +69,11 @@ class BidirectionalSearch implements Search {
   private readonly backward: SearchSide;
   private readonly maxDepth: number;
   private readonly statusWhenCut: Status;
-  /** A limit that does not even allow both ends to be stored. */
+  /** Set when a limit does not even allow both ends to be stored. */
   private readonly refused: Status | undefined;
   /** The side whose layer is being expanded. */
   private side: SearchSide | undefined;
-  /** The state that both sides know, by its number on each. */
+  /** The state where the sides met, by its number on each. */
   private meeting: { readonly forward: number; readonly backward: number } | undefined;
 
   constructor(problem: SearchProblem, backward: Backward) {
@@ -127,12 +126,12 @@ class BidirectionalSearch implements Search {
     return [...pathTo(meeting.forward, forward.table, space), ...movesAlong(ahead, backward.table, space)];
   }
 
-  /** Makes or stores a batch, or goes on to the next layer. */
+  /** Generates or stores a batch, or starts the next layer. */
   private advance(side: SearchSide): Status | 'running' | 'busy' {
     if (!side.hasRows) {
       if (side.next === side.layerEnd) {
         this.side = undefined;
-        // One side has met all that it can, and not the other.
+        // One side has exhausted its states without meeting the other.
         return side.nextLayer() ? 'running' : 'unsolvable';
       }
       if (!side.make()) return this.stop(side, 'memory-limit');
@@ -148,7 +147,7 @@ class BidirectionalSearch implements Search {
   private stop(side: SearchSide, status: Status): Status | 'running' {
     side.stop(status);
     this.side = undefined;
-    // Predecessors need not lead back to the start: the first step is the forward side's.
+    // Predecessors need not lead back to the start (see `Backward.expand`), so the forward side expands it first.
     return side === this.forward && side.depth === 0 ? status : 'running';
   }
 

@@ -14,26 +14,26 @@ export const dfs: Algorithm = {
   create: (problem) => new DepthFirstSearch(problem),
 };
 
-/** The waiting state below this one on the pile, or one of the two marks. */
+/** The open state below this one on the stack, or one of the two marks. */
 const belowColumn = 1;
-/** Moves from the start, kept only where depth is limited. */
+/** Moves from the start; kept only where the depth is limited. */
 const depthColumn = 2;
 
-/** Below the last waiting state. */
+/** The bottom of the stack. */
 const bottom = -1;
-/** Not waiting: expanded, or too deep to be. */
+/** Not open: expanded, or too deep. */
 const done = -2;
 
 /**
- * Depth-first search with a table of all states met. The waiting states are a pile, linked through a column of the table:
- * a state lies on it at most once, where it was first met.
+ * Depth-first search with a table of all generated states. The open list is a stack, linked through a column of the table:
+ * a state is on it at most once, at the place where it was first generated.
  */
 class DepthFirstSearch extends TableSearch {
   private readonly limited: boolean;
   private top = bottom;
-  /** How many states wait. */
+  /** The size of the open list. */
   private pile = 0;
-  /** States that were too deep to be expanded and have not been met less deep since. */
+  /** States that were too deep to be expanded and have not been reached at a smaller depth since. */
   private cut = 0;
 
   constructor(problem: SearchProblem) {
@@ -68,7 +68,7 @@ class DepthFirstSearch extends TableSearch {
     return 'running';
   }
 
-  /** Returns false when the limit of states does not allow all successors to be stored. */
+  /** Returns false when the state limit keeps some successors from being stored. */
   private expand(id: number): boolean {
     const { table, successors, ids } = this;
     const made = this.make(id);
@@ -76,7 +76,7 @@ class DepthFirstSearch extends TableSearch {
     const taken = table.insertAll(successors.states, made, ids);
     const below = table.columns[belowColumn]!;
     const rest = this.top;
-    // Each goes under the one before it, so that the first successor comes out on top.
+    // Each goes below the one before it, so that the first successor is on top.
     let last = bottom;
     for (let i = 0; i < taken; i += 1) {
       const child = ids[i]!;
@@ -95,8 +95,8 @@ class DepthFirstSearch extends TableSearch {
   }
 
   /**
-   * Whether a state that was dealt with has now been met after fewer moves, so that a limit on depth lets the search look
-   * further behind it. (One that is still waiting never is: the pile gets no deeper towards its bottom.)
+   * Whether a closed state has now been reached by fewer moves, so that the depth limit allows a deeper search below it.
+   * (This cannot happen to an open state: depths never increase towards the bottom of the stack.)
    */
   private isLessDeep(child: number, parent: number): boolean {
     if (!this.limited || this.table.columns[belowColumn]![child] !== done) return false;

@@ -1,7 +1,7 @@
 import type { Algorithm } from '../../core/search.ts';
 import { DeepeningSearch } from '../deepening.ts';
 
-/** Moves, when nothing is said. */
+/** The default depth limit, in moves. */
 export const fallbackDepth = 14;
 
 export const dls: Algorithm = {

@@ -1,18 +1,18 @@
 import type { StateTable } from '../../store/state-table.ts';
 
-/** Rows compared for the price of one expansion. */
+/** Rows compared per unit of budget. */
 const comparedAtOnce = 64;
 
 /**
- * Notices that the layers of a search repeat. With only the last layers kept, states of one-way cycles come again and
- * again, so that the layers need never run out; but the kept layers determine all later ones. When they are the same
- * sets as at an earlier depth, nothing new will ever come.
+ * Detects that the layers of a search repeat. With only the last layers kept, states of one-way cycles are generated again
+ * and again, so the layers may never become empty; but the kept layers determine all later ones. When they are the same
+ * sets as at an earlier depth, no new state will ever be found.
  *
- * Sizes and sums of hashes say when to suspect that (R. P. Brent's way of finding cycles: compare with one earlier
- * depth, a power of two). They prove nothing, so the layers are then held on to for one supposed cycle and compared.
+ * Sizes and sums of hashes detect candidates (by R. P. Brent's cycle detection: compare with one earlier depth, a power of
+ * two). They prove nothing, so the layers are then kept for one supposed cycle and compared.
  */
 export class LayerCycle {
-  /** Layers held on to for a comparison, the newest first. */
+  /** Layers kept for a comparison, the newest first. */
   held: readonly StateTable[] = [];
   private readonly window: number;
   private readonly sizes: number[] = [];
@@ -27,7 +27,7 @@ export class LayerCycle {
     this.window = window;
   }
 
-  /** Takes note of a finished layer, in the order of depths, and of all kept ones at this depth. */
+  /** Adds a finished layer, in the order of depths, with all kept layers at this depth. */
   note(size: number, sum: number, layers: readonly StateTable[]): void {
     this.sizes.push(size);
     this.sums.push(sum);
@@ -46,12 +46,12 @@ export class LayerCycle {
     return this.sizes.length - 1 === this.due;
   }
 
-  /** Compares some rows of the layers held with those of now. */
+  /** Compares some rows of the kept layers with the current ones. */
   compare(layers: readonly StateTable[]): 'running' | 'same' | 'different' {
     const then = this.held[this.layer]!;
     const now = layers[this.layer]!;
     const end = Math.min(then.count, this.row + comparedAtOnce);
-    // Equal sizes and every state of one in the other: the sets are equal.
+    // The sets are equal when their sizes are and one contains the other.
     let isSame = then.count === now.count;
     for (; isSame && this.row < end; this.row += 1)
       isSame = now.find(then.states, this.row * then.words) >= 0;

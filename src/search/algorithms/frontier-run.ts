@@ -3,23 +3,23 @@ import { createSuccessors, type Space, type Successors } from '../../core/space.
 import { hashRow } from '../../store/hash.ts';
 import { StateTable } from '../../store/state-table.ts';
 
-/** States expanded before their successors are looked up, all in one go. */
+/** States expanded before their successors are looked up in one batch. */
 const batchSize = 128;
-/** The successors of a batch never take more words than this, however large the states are. */
+/** The most words of a batch, however large the states are. */
 const batchWords = 1 << 16;
-/** By state of a layer: the number of the state of the relay layer that it descends from. */
+/** By state of a layer: the number of its ancestor in the relay layer. */
 const ancestorColumn = 0;
 
-/** What may be held at one time. */
+/** The limits on what is stored at one time. */
 export interface Room {
   readonly states: number;
   readonly bytes: number;
 }
 
-/** How one batch went. `busy`: nothing done, a table is growing. `layer`: the layer is finished, the next one begins. */
+/** The result of a batch. `busy`: nothing done, a table is growing. `layer`: the layer is finished, the next one begins. */
 export type Advance = 'running' | 'busy' | 'layer' | 'found' | 'exhausted' | 'state-limit' | 'memory-limit';
 
-/** Scratch space for a batch; runs that follow each other share one. */
+/** Buffers for a batch, shared by successive runs. */
 export class Batch {
   readonly size: number;
   readonly successors: Successors;
@@ -41,11 +41,11 @@ export class Batch {
 }
 
 /**
- * Breadth-first search from one state that keeps only the last few layers, and so cannot tell by what way it came. From
- * one layer on, the relay, each state carries the number of the relay state that it descends from.
+ * Breadth-first search from one state that keeps only the last few layers, and so has no path to the goal. After one
+ * layer, the relay, each state carries the number of its ancestor there.
  *
- * A state older than the layers kept can turn up again. It does no harm: a state is always in the layer of its true
- * distance too, because there all its nearer ones are excluded and nothing else can be.
+ * A state of a layer that was dropped can be generated again. That is harmless: every state is also in the layer of its
+ * true distance, since it cannot be in an earlier one.
  */
 export class LayerRun {
   /** The kept layers, the one being expanded first. */
@@ -56,7 +56,7 @@ export class LayerRun {
   relayDepth = 0;
   /** The sum of the hashes of the layer being made: equal layers have equal sums. */
   sum = 0;
-  /** Layers that somebody else still holds; they count as held. */
+  /** Layers that are still in use elsewhere; they count towards the limits. */
   alsoHeld: readonly StateTable[] = [];
   private readonly space: Space;
   private readonly batch: Batch;
@@ -95,7 +95,7 @@ export class LayerRun {
     this.measure();
   }
 
-  /** The state met that was looked for, and its ancestor in the relay layer. */
+  /** The target state when it was found, and its ancestor in the relay layer. */
   target(): { readonly row: Uint32Array; readonly ancestor: Uint32Array | undefined } {
     const { words } = this.space;
     const rowOf = ({ states }: StateTable, id: number) => states.slice(id * words, (id + 1) * words);
@@ -103,7 +103,7 @@ export class LayerRun {
     return { row: rowOf(this.next, this.found), ancestor };
   }
 
-  /** Expands one batch, or goes on to the next layer. */
+  /** Expands one batch, or starts the next layer. */
   advance(): Advance {
     const [layer] = this.layers as [StateTable];
     if (this.at === layer.count) return this.finishLayer();
@@ -118,7 +118,7 @@ export class LayerRun {
     return isComplete ? 'running' : 'state-limit';
   }
 
-  /** Returns false when the limit of states does not allow all successors to be kept. */
+  /** Returns false when the state limit keeps some successors from being stored. */
   private expandBatch(layer: StateTable, states: number): boolean {
     const { space, next, statistics } = this;
     const { successors, parents, ids } = this.batch;
@@ -127,7 +127,7 @@ export class LayerRun {
     for (let id = this.at; id < this.at + states; id += 1) {
       const end = space.expand(layer.states, id * words, successors, made);
       statistics.generated += end - made;
-      // Successors that a kept layer has got are dropped by writing the later ones over them.
+      // Successors that are in a kept layer are dropped by moving the later ones over them.
       for (let i = made; i < end; i += 1) {
         if (this.isKept(successors.states, i * words)) continue;
         if (i !== made) successors.states.copyWithin(made * words, i * words, (i + 1) * words);
@@ -163,7 +163,7 @@ export class LayerRun {
 
   private finishLayer(): Advance {
     if (this.next.count === 0) return 'exhausted';
-    // A layer is only asked for states when its index is complete.
+    // States are looked up in a layer only when its index is complete.
     if (this.next.makeRoom(0) === 'busy') return 'busy';
     this.layers.unshift(this.next);
     this.layers.length = Math.min(this.layers.length, this.window);
@@ -173,7 +173,7 @@ export class LayerRun {
     if (this.depth === this.nextRelay) {
       this.relay = this.next;
       this.relayDepth = this.depth;
-      // Where the length of the way is not known, doubling keeps the relay between its middle and its end.
+      // Where the length of the path is not known, doubling keeps the relay between its middle and its end.
       this.nextRelay *= 2;
     }
     this.next = this.newLayer();
@@ -185,7 +185,7 @@ export class LayerRun {
     return new StateTable(this.space.words, 1, this.room.bytes - bytes, this.room.states - states);
   }
 
-  /** What all tables hold together, apart from the layer being made. */
+  /** The size of all tables together, except that of the layer being generated. */
   private held(): { states: number; bytes: number } {
     const tables = new Set([...this.layers, ...this.alsoHeld, ...(this.relay ? [this.relay] : [])]);
     let states = 0;

@@ -44,8 +44,8 @@ interface Stretch {
 }
 
 /**
- * Breadth-first search that forgets all but the last few layers. The goal found knows a state half-way; the moves are
- * found again by searching from the start to there and from there to the goal, each in the same way.
+ * Breadth-first search that keeps only the last few layers. The goal found knows its ancestor about half-way; the path is
+ * reconstructed by searching from the start to there and from there to the goal, recursively.
  */
 class FrontierSearch implements Search {
   readonly statistics: Statistics = newStatistics();
@@ -58,10 +58,10 @@ class FrontierSearch implements Search {
   private readonly statusWhenCut: Status;
   private readonly cycle: LayerCycle;
   private run: LayerRun | undefined;
-  /** What the run is about: at first the whole solution, whose length and other end are not known. */
+  /** The part that the run searches: at first the whole solution, whose length and other end are not known. */
   private from: Uint32Array;
   private isGoalKnown = false;
-  /** What is left of the solution, the next one last. */
+  /** The parts of the solution still to be searched, the next one last. */
   private readonly stretches: Stretch[] = [];
   private readonly moves: number[] = [];
 
@@ -81,7 +81,7 @@ class FrontierSearch implements Search {
 
   step(budget: number): Status | 'running' {
     const { statistics } = this;
-    // What expands nothing is paid for too, so that no step takes long.
+    // Work without expansions also uses up the budget, so that no step takes long.
     for (let paid = 0; paid < budget; paid += 1) {
       const before = statistics.expanded;
       const status = this.run ? this.advance(this.run) : this.beginStretch();
@@ -119,7 +119,7 @@ class FrontierSearch implements Search {
     return result === 'layer' || result === 'found' ? 'running' : result;
   }
 
-  /** Takes what was found apart at the relay: the way to there and the way from there. */
+  /** Splits the part just found at the relay: the path to it and the path from it. */
   private split(run: LayerRun): void {
     const { row, ancestor } = run.target();
     const length = run.depth + 1;
@@ -130,7 +130,7 @@ class FrontierSearch implements Search {
     this.endRun();
   }
 
-  /** Takes the next stretch: finds its only move, or begins to search for a state half-way. */
+  /** Starts the next part: finds its only move, or begins to search for a state half-way. */
   private beginStretch(): Status | 'running' {
     const stretch = this.stretches.pop();
     if (!stretch) return 'solved';

@@ -1,7 +1,7 @@
 import type { Algorithm } from '../../core/search.ts';
 import { BestFirstSearch } from '../best-first.ts';
 
-/** Heuristics may return fractions; the queue wants whole numbers. */
+/** Heuristics may return fractions; the queue needs whole numbers. */
 const resolution = 256;
 
 export const greedy: Algorithm = {

@@ -64,8 +64,8 @@ nada melhor desde o início: sem solução`,
 };
 
 /**
- * Where a climb stands is not recorded, but follows: whatever it looks around at is no better than that, so a better
- * state is the next to stand on. Back at the start it has fallen.
+ * The current state of a climb is not recorded, but can be derived: all states of a local search are no better than it, so
+ * the first better one is the next current state. Expanding the start again means a restart.
  */
 function climb({ full, expansions, states }: RecordedRun): (expansion: number) => Climb {
   const whole = (estimate: number): number => Math.round(estimate * resolution);

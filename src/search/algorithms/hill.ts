@@ -31,39 +31,40 @@ export const hill: Algorithm = {
 /** The estimate as a whole number, or one of the two below. */
 const estimateColumn = 1;
 const unknown = -1;
-/** Proved that no goal can be reached, by the heuristic or by having looked everywhere. */
+/** A dead end, proved by the heuristic or by an exhaustive search. */
 const dead = 2 ** 30;
-/** The number of the last look-around that met a state. */
+/** The number of the last local search that generated a state. */
 const roundColumn = 2;
 const costColumn = 3;
 /**
- * Not beside the states but a list of its own: those met by this look-around, in order. A state is met once a
- * look-around, so the list never needs more room than the table has.
+ * A separate list, not a value per state: the queue of the current local search. It has each state at most once, so it
+ * never needs more room than the table has.
  */
 const queueColumn = 4;
 const columnCount = 5;
 
 /** Heuristics may return fractions. */
 export const resolution = 256;
-/** After so many climbs that ended where nothing better can be reached, climbing is given up. */
+/** The search gives up after so many climbs that ended in dead ends. */
 export const mostFalls = 16;
 
 /**
- * Enforced hill climbing: breadth-first from where it stands until a better state is met, which is the next to stand on.
+ * Enforced hill climbing: a breadth-first local search from the current state until a better one is found, which becomes
+ * the current state.
  *
- * When a look-around finds nothing better, it has met everything that can be reached from there, and no goal: all of it
- * is proved dead and never entered again. That makes a look-around from the start that finds nothing a proof that the
- * level is unsolvable. It proves nothing when a limit on depth cut it short, except from the start itself.
+ * A local search that finds nothing better has seen all states reachable from there, and no goal: all of them are proved
+ * dead ends and never entered again. If it began at the start, the level is proved unsolvable. One that was cut off by a
+ * depth limit proves nothing, unless it began at the start.
  */
 class HillClimbingSearch extends TableSearch {
   private readonly random: Random;
-  /** The order in which the successors of a state are looked at. */
+  /** The order in which the successors of a state are tried. */
   private readonly order: Int32Array;
-  /** The states climbed over, from the start to where it stands. */
+  /** The states on the climb, from the start to the current one. */
   private chain: number[] = [0];
   private round = 0;
   private falls = 0;
-  /** What a state must be below to be the next to stand on. */
+  /** The estimate of the current state; a better one is below it. */
   private level = 0;
   /** How many states of the queue are expanded, and how many it has. */
   private next = 0;
@@ -113,7 +114,7 @@ class HillClimbingSearch extends TableSearch {
   override origin(at: number): number {
     const { words } = this.space;
     const step = this.chain.lastIndexOf(at / words);
-    // The chain has forgotten the parents of the states it looked around from.
+    // Parents of states on the chain may have been overwritten by later local searches.
     return step > 0 ? this.chain[step - 1]! * words : super.origin(at);
   }
 
@@ -121,7 +122,7 @@ class HillClimbingSearch extends TableSearch {
     return movesAlong(this.chain, this.table, this.space);
   }
 
-  /** Begins to look for something better from the last state of the chain. */
+  /** Begins a local search from the last state of the chain. */
   private lookAround(): void {
     const { columns } = this.table;
     const from = this.chain.at(-1)!;
@@ -136,7 +137,7 @@ class HillClimbingSearch extends TableSearch {
     this.layerEnd = this.end;
   }
 
-  /** Starts again after a look-around without success. */
+  /** Restarts after a local search without success. */
   private fall(): void {
     const { columns } = this.table;
     const estimates = columns[estimateColumn]!;
@@ -147,7 +148,7 @@ class HillClimbingSearch extends TableSearch {
     this.lookAround();
   }
 
-  /** Returns false when the limit of states does not allow all successors to be stored. */
+  /** Returns false when the state limit keeps some successors from being stored. */
   private expand(id: number): boolean {
     const { table, successors, ids, order } = this;
     const made = this.make(id);
@@ -198,14 +199,14 @@ class HillClimbingSearch extends TableSearch {
   private climbTo(id: number): void {
     const { chain, table } = this;
     const from = chain.at(-1)!;
-    // The states on the way may be met again by later look-arounds, which change their parents: the chain must not.
+    // Copy the path now: later local searches may change the parents of its states.
     const parents = table.columns[parentColumn]!;
     parents[from] = -1;
     chain.push(...chainTo(id, table).slice(1));
     this.lookAround();
   }
 
-  /** Puts the first `count` entries of the order into a random one. */
+  /** Shuffles the first `count` entries of the order. */
   private shuffle(count: number): void {
     const { order, random } = this;
     for (let last = count - 1; last > 0; last -= 1) {

@@ -15,7 +15,7 @@ import { rbfs } from './rbfs.ts';
 import { ucs } from './ucs.ts';
 import { wastar } from './wastar.ts';
 
-/** All algorithms: the only list of them. A new one is its file and one line here. */
+/** The only list of algorithms. A new one is its file and one line here. */
 export const algorithms: readonly Algorithm[] = [
   bfs,
   dfs,
@@ -34,13 +34,13 @@ export const algorithms: readonly Algorithm[] = [
   frontier,
 ];
 
-/** What the lab begins with where nobody has chosen yet. */
+/** The defaults of the lab. */
 export const usual = {
-  /** The search that heuristics are made for. */
+  /** The default for heuristics. */
   guided: astar,
   raced: [bfs, astar, greedy, ids, idastar, dfs],
   compared: [bfs, astar, greedy, idastar],
-  /** To try a heuristic of one's own with. */
+  /** For trying a heuristic of one's own. */
   tried: [astar, greedy],
 } as const;
 

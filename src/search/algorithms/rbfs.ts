@@ -28,12 +28,12 @@ export const rbfs: Algorithm = {
 const firstLevels = 16;
 
 /**
- * Recursive best-first search, its recursion turned into a stack. Beside every state stands the least total cost (so far
- * and to go) of the states behind it that were given up. The search goes on to the best successor while that one is no
- * worse than the second best anywhere along the path; then it goes back, and remembers only that one number.
+ * Recursive best-first search, with a stack instead of recursion. Every state keeps the least f of the states below it that
+ * were abandoned. The search follows the best successor while its f is no worse than the best alternative anywhere along
+ * the path; then it backtracks and keeps only that one number.
  *
- * A successor that is on the path already counts as lost, so that every path is simple and the search ends on every
- * finite space.
+ * A successor that is already on the path counts as a dead end, so that every path is simple and the search terminates on
+ * every finite space.
  */
 class RecursiveBestFirstSearch implements Search {
   readonly statistics: Statistics = newStatistics();
@@ -42,13 +42,13 @@ class RecursiveBestFirstSearch implements Search {
   private readonly estimate: Estimate;
   private readonly maxDepth: number;
   private readonly statusWhenCut: Status;
-  /** No solution within the limit on depth has a larger total cost. */
+  /** No solution within the depth limit has a larger f. */
   private readonly highestTotal: number;
-  /** The value of a row is its total cost. */
+  /** The value of a row is its f. */
   private readonly stack: PathStack;
-  /** By level: the best total cost elsewhere, above which the search goes back. */
+  /** By level: the f of the best alternative, above which the search backtracks. */
   private bounds = new Float64Array(firstLevels);
-  /** The second best total cost of the level that was last looked through. */
+  /** The second best f of the level that was scanned last. */
   private secondTotal = Number.POSITIVE_INFINITY;
   private cut = false;
   private end: Status | undefined;
@@ -96,7 +96,7 @@ class RecursiveBestFirstSearch implements Search {
     return this.stack.moves();
   }
 
-  /** The first of the best rows of the last level, or -1 when there is none; notes the total cost of the next best. */
+  /** The first of the best rows of the last level, or -1 when there is none; also sets the second best f. */
   private bestRow(): number {
     const { stack } = this;
     const { values, height } = stack;
@@ -115,7 +115,7 @@ class RecursiveBestFirstSearch implements Search {
     return best;
   }
 
-  /** Lengthens the path by a row and makes its successors; returns false when it is a goal or too deep. */
+  /** Extends the path by a row and expands it; returns false when it is a goal or too deep. */
   private goOnTo(row: number, bound: number): boolean {
     const { stack, space, statistics } = this;
     stack.push(row);
@@ -135,7 +135,7 @@ class RecursiveBestFirstSearch implements Search {
     this.end = stack.expand();
     if (this.end === 'memory-limit') return false;
     const { values, firstRow, height } = stack;
-    // What was learnt about a state holds for all its successors; it also mends inconsistent estimates.
+    // A backed-up f is a lower bound for all successors too (pathmax); it also repairs inconsistent estimates.
     for (let next = firstRow; next < height; next += 1)
       values[next] = stack.has(next) ? Number.POSITIVE_INFINITY : Math.max(values[row]!, this.totalOf(next));
     statistics.expanded += 1;

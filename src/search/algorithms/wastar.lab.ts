@@ -11,7 +11,7 @@ export const card: Card = {
     ties: 'newest',
     reopens: true,
     list: 'all',
-    // It uses a fraction near the weight that was asked for.
+    // The search uses a fraction near the given weight.
     weight: (options) => {
       const { parts, weighted } = weightOf(Number(options[weight.id] ?? weight.value.fallback));
       return weighted / parts;

@@ -18,8 +18,8 @@ export const wastar: Algorithm = {
 };
 
 /**
- * Reopens states: without that the weight would bound the cost only under consistent heuristics, and the states that
- * wait at the end would prove nothing.
+ * Reopens states: otherwise the weight would bound the cost only under consistent heuristics, and the open list at the end
+ * would give no lower bound.
  */
 class WeightedAStarSearch extends BestFirstSearch {
   bound?: number;
