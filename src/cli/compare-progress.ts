@@ -4,7 +4,7 @@ import type { PlannedRun } from '../experiments/plan.ts';
 const width = 24;
 const every = 200;
 
-/** One line on a terminal that says how far a comparison is and what it is at. */
+/** A progress line on a terminal: the finished runs and the current one. */
 export class CompareProgress {
   private readonly enabled = process.stderr.isTTY === true;
   private readonly total: number;

@@ -4,7 +4,7 @@ import { methodName } from '../experiments/methods.ts';
 import type { Comparison, LevelRecord } from '../experiments/record.ts';
 import { style, usesColour } from './output.ts';
 
-/** Columns side by side under their titles. The best is marked by colour where there is one, by a star where not. */
+/** Columns side by side under their titles. The best values are marked by colour, or by a star without colours. */
 function layOut(columns: readonly Column[]): string {
   const padded = columns.map(({ title, align, cells }) => {
     const hasStars = !usesColour && cells.some(({ isBest }) => isBest);
@@ -35,7 +35,7 @@ function levelBlock(record: LevelRecord): string {
   ].join('\n');
 }
 
-/** The comparison for people: a block a level and a summary. */
+/** The comparison as text: a table per level and a summary. */
 export function comparisonTable(comparison: Comparison): string {
   const { length } = comparison.levels;
   if (length === 0) return 'No run was finished.';

@@ -12,7 +12,7 @@ const background = (colour: number): string => `\x1b[48;5;${colour}m`;
 const foreground = (colour: number): string => `\x1b[38;5;${colour}m`;
 const colourOf = (index: number): number => palette[index % palette.length]!;
 
-/** What a cell looks like without colour; level text where that is possible. */
+/** A cell without colour; as in level text where that is possible. */
 function plainText(cell: CellView): string {
   const { piece } = cell;
   if (!piece) return groundText(cell);
@@ -22,10 +22,10 @@ function plainText(cell: CellView): string {
 const groundText = ({ ground, groundLabel, part }: CellView): string =>
   part?.sign ?? { void: '#', floor: '.', goal: groundLabel ?? 'G' }[ground];
 
-/** How a board is drawn. */
+/** Options for drawing a board. */
 export interface DrawOptions {
   readonly colour?: boolean;
-  /** Cells to mark: what is picked, what a hint points at. */
+  /** Cells to mark: the picked piece, the piece of a hint. */
   readonly marked?: readonly { readonly row: number; readonly column: number }[];
 }
 
@@ -51,7 +51,7 @@ export function draw(view: View, { colour = usesColour, marked = [] }: DrawOptio
 
 function paint({ ground, groundColour, part, piece }: CellView, text: string): string {
   if (piece) return `${background(colourOf(piece.colour))}${foreground(16)}${text}${reset}`;
-  // In colour, what is outside the board is the terminal's own background.
+  // In colour, cells outside the board have the terminal's own background.
   if (ground === 'void' && !part) return text.replace('#', ' ');
   const tint =
     groundColour === undefined ? (part?.tint ?? (ground === 'goal' ? 255 : 242)) : colourOf(groundColour);

@@ -1,4 +1,4 @@
-/** What the process tells the shell; the same for every command. */
+/** The exit codes of all commands. */
 export const exitCodes = {
   /** Solved, or done. */
   ok: 0,
@@ -8,7 +8,7 @@ export const exitCodes = {
   usage: 2,
   /** A limit stopped it. */
   limit: 3,
-  /** The results could not be written: a full disk, or nobody reads them any more. */
+  /** The results could not be written: a full disk or a closed pipe. */
   output: 4,
   cancelled: 130,
 } as const;

@@ -6,7 +6,7 @@ import { CommandError } from './exit.ts';
 import { printable } from './output.ts';
 import { readBytes } from './read-bytes.ts';
 
-/** A level of a file: its number there, counted from 1, and what to call it. */
+/** A level of a file: its number there, from 1, and its name in messages. */
 export interface NamedLevel extends GameLevel {
   readonly number: number;
   readonly name: string;
@@ -41,7 +41,7 @@ export function loadLevels(path: string): readonly NamedLevel[] {
   throw new CommandError(describeProblems(path, levels.error));
 }
 
-/** The one level a command works on. */
+/** The one level that a command works on. */
 export function loadLevel(path: string, wanted: string | undefined): NamedLevel {
   const levels = loadLevels(path);
   if (wanted !== undefined) return chooseLevel(path, levels, wanted);
@@ -72,7 +72,7 @@ function listLevels(levels: readonly NamedLevel[]): string {
 
 const shownProblems = 100;
 
-/** One line a mistake, in the form that editors make clickable. */
+/** One line per mistake, in the form that editors make clickable. */
 export function describeProblems(path: string, problems: readonly ToldProblem[]): string {
   const lines = problems
     .slice(0, shownProblems)

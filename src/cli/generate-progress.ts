@@ -4,12 +4,12 @@ import { number } from './output.ts';
 const width = 24;
 const every = 100;
 
-/** One line on a terminal that says how many levels are made. */
+/** A progress line on a terminal: the number of levels made. */
 export class GenerateProgress {
   private readonly enabled = process.stderr.isTTY === true;
   private nextAt = 0;
 
-  show({ made, count, tries, solves, milliseconds }: GenerationProgress): void {
+  update({ made, count, tries, solves, milliseconds }: GenerationProgress): void {
     if (!this.enabled || milliseconds < this.nextAt) return;
     this.nextAt = milliseconds + every;
     const filled = Math.floor((made / count) * width);

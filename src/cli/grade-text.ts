@@ -19,7 +19,7 @@ export const countText = (count: PathCount): string => (typeof count === 'number
 const plural = (count: number, one: string, many = `${one}s`): string =>
   `${number(count)} ${count === 1 ? one : many}`;
 const percent = (share: number): string => `${(100 * share).toFixed(share > 0 && share < 0.1 ? 1 : 0)} %`;
-/** Three digits are more than an estimate deserves. */
+/** Three significant digits; an estimate is no more exact. */
 const rough = (value: number): string => {
   if (value >= 1e9) return value.toExponential(1).replace('e+', ' x 10^');
   return value >= 1000 ? number(Number(value.toPrecision(3))) : String(Number(value.toPrecision(3)));
@@ -27,7 +27,7 @@ const rough = (value: number): string => {
 const effortText = ({ expanded, isAtLeast }: Effort): string =>
   `${isAtLeast ? 'more than ' : ''}${number(expanded)}`;
 
-/** One level: every figure on a line, with what it rests on. */
+/** One level: every figure on a line of its own, with its basis. */
 export function describeGrading({ status, estimated, score, figures }: Grading): string {
   if (status !== 'graded') return style.red(endings[status]);
   const rows = describeFigures(figures!).map(([name, basis, text]) => [name, style.dim(basis), text]);
@@ -98,7 +98,7 @@ function trapsLine({ traps }: DifficultyFigures): Line {
   return ['traps', basis, share + behind + wandering + open];
 }
 
-/** Several levels: a line each. */
+/** Several levels: one line each. */
 export function gradingTable(
   levels: readonly { readonly number: number; readonly name: string; readonly grading: Grading }[],
 ): string {

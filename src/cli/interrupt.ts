@@ -1,6 +1,6 @@
 import { exitCodes } from './exit.ts';
 
-/** Aborts at the first Ctrl-C, or when the terminal is closed, so that a command can say what it found so far; a second one ends it at once. */
+/** Aborts at the first Ctrl-C or hang-up, so that a command can print its results so far; the second one ends it at once. */
 export function interruptSignal(): AbortSignal {
   const controller = new AbortController();
   const interrupted = (): void => {

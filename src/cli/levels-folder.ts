@@ -2,7 +2,7 @@ import { existsSync, readdirSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
-/** The levels that come with Fourfold stand beside `dist` and `src`, however deep this module ends up. */
+/** The folder of the shipped levels, next to `dist` and `src`; this module may be at any depth below them. */
 function findFolder(): string {
   for (let folder = dirname(fileURLToPath(import.meta.url)); ; folder = dirname(folder)) {
     const levels = join(folder, 'levels');
@@ -11,7 +11,7 @@ function findFolder(): string {
   }
 }
 
-/** The files of a game's own levels, in the order of their names. */
+/** The shipped files of a game, in the order of their names. */
 export function packFiles(gameId: string): string[] {
   const folder = join(findFolder(), gameId);
   if (!existsSync(folder)) return [];

@@ -16,14 +16,14 @@ import { basename, dirname, join } from 'node:path';
 import { CommandError } from './exit.ts';
 
 /**
- * A file that a command writes when it has its results. Whether it can be written is found out before the work is done. It is
- * never an input of the same command, and a file that is there is replaced only by force. It appears whole or not at all: a
- * failure, a full disk say, leaves what was there.
+ * An output file of a command. Whether it can be written is checked before the work is done. It is never an input of the same
+ * command, and an existing file is replaced only with `--force`. It is written as a whole or not at all: a failure, such as a
+ * full disk, leaves the old file as it was.
  */
 export class NewFile {
   readonly path: string;
   private readonly force: boolean;
-  /** A device or a pipe is written to as it is. */
+  /** Devices and pipes are written to directly. */
   private readonly isStream: boolean;
 
   constructor(path: string, { force = false, inputs = [] }: { force?: boolean; inputs?: readonly string[] }) {
@@ -45,7 +45,7 @@ export class NewFile {
     this.attempt(() => (this.isStream ? writeFileSync(this.path, text) : this.replace(text)));
   }
 
-  /** Writes line after line, each of them safe on the disk before the next: for results that take hours. */
+  /** Writes line by line, each one synced to the disk before the next: for results that take hours. */
   lines(): (line: string) => void {
     const file = this.attempt(() => openSync(this.path, this.force || this.isStream ? 'w' : 'wx'));
     return (line) =>
@@ -67,7 +67,7 @@ export class NewFile {
       } finally {
         closeSync(file);
       }
-      // Another program may have made it meanwhile: a link is never put over a file.
+      // Another program may have created it in the meantime: a link never replaces a file.
       if (this.force) renameSync(draft, target);
       else linkSync(draft, target);
     } finally {
@@ -89,7 +89,7 @@ export class NewFile {
   }
 }
 
-/** Whether two names are of one file, whatever links lead there. */
+/** Whether two names refer to the same file, also through links. */
 function isSame(a: string, b: string): boolean {
   const [first, second] = [a, b].map((path) => statSync(path, { throwIfNoEntry: false }));
   return first !== undefined && first.dev === second?.dev && first.ino === second.ino;

@@ -1,13 +1,13 @@
 import { spawn } from 'node:child_process';
 
-/** What decides whether and how a browser is opened. */
+/** The environment that decides whether and how a browser is opened. */
 export interface Surroundings {
   readonly platform: NodeJS.Platform;
   readonly env: Readonly<Record<string, string | undefined>>;
   readonly isTerminal: boolean;
 }
 
-/** The command that opens an address in the browser of whoever sits here; nothing when nobody does. */
+/** The command that opens an address in the user's browser; undefined without a desktop. */
 export function browserCommand(
   address: string,
   { platform, env, isTerminal }: Surroundings,
@@ -20,7 +20,7 @@ export function browserCommand(
   return env['DISPLAY'] || env['WAYLAND_DISPLAY'] ? ['xdg-open', address] : undefined;
 }
 
-/** Opens an address; when that does not work the address has been printed anyway. */
+/** Opens an address. Failures are ignored: the address has been printed. */
 export function openBrowser(address: string): void {
   const command = browserCommand(address, {
     platform: process.platform,

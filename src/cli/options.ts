@@ -8,7 +8,7 @@ import { algorithms } from '../search/algorithms/index.ts';
 import { choiceMistake, chooseCost, chooseMethod, type Method, type MethodChoice } from '../search/method.ts';
 import { CommandError } from './exit.ts';
 
-/** The options that several commands share, so that they mean the same everywhere. */
+/** The options that several commands share. */
 export const levelOption = (): Option =>
   new Option('--level <which>', 'a level of the file, by number or title');
 export const jsonOption = (): Option => new Option('--json', 'print one JSON document and nothing else');
@@ -76,7 +76,7 @@ export function gameNamed(id: string): Game {
   return game;
 }
 
-/** The method that the options ask for; a mistake in them ends the command. */
+/** The method that the options choose; a mistake in them ends the command. */
 export const methodOf = (game: Game, options: MethodChoice): Method =>
   orCommandError(chooseMethod(game, options));
 
@@ -107,7 +107,7 @@ export function algorithmOptions(): Option[] {
     allAlgorithms.flatMap((algorithm) => algorithm.options ?? []).map((spec) => [spec.id, spec]),
   );
   return [...all.values()].map(({ id, summary, value }) => {
-    // Algorithms that share an option need not share what it is when left out.
+    // Algorithms that share an option may have different defaults.
     const users = allAlgorithms.flatMap((algorithm) => {
       const own = algorithm.options?.find((spec) => spec.id === id);
       if (!own) return [];

@@ -1,7 +1,7 @@
 import pc from 'picocolors';
 import { exitCodes } from './exit.ts';
 
-/** Colours on a terminal only, and never against the user's NO_COLOR. */
+/** Colours only on a terminal, and never with NO_COLOR. */
 const coloured = (stream: NodeJS.WriteStream): boolean =>
   stream.isTTY === true && !process.env['NO_COLOR'] && process.env['TERM'] !== 'dumb';
 
@@ -9,24 +9,24 @@ export const usesColour = coloured(process.stdout);
 export const style = pc.createColors(usesColour);
 export const errorStyle = pc.createColors(coloured(process.stderr));
 
-/** Results that cannot be written are lost: the program ends at once and says so by its exit code. */
+/** When results cannot be written the program ends at once, with an exit code for that. */
 process.stdout.on('error', ({ code, message }: NodeJS.ErrnoException) => {
-  // Whoever reads our output may stop reading, as `head` does: nothing to complain about.
+  // A reader may close the pipe early, as `head` does: no message.
   if (code !== 'EPIPE') printError(`The output cannot be written (${message}).`);
   process.exit(exitCodes.output);
 });
-/** Remarks that nobody can read change no answer. */
+/** Errors on standard error are ignored: they change no result. */
 process.stderr.on('error', () => {});
 
 export const print = (text: string): void => {
   process.stdout.write(`${text}\n`);
 };
 
-/** Terminals obey some control characters that JSON leaves as they are. */
+/** Also escapes the control characters that JSON allows but terminals obey. */
 export const printJson = (value: unknown): void =>
   print(JSON.stringify(value, null, 2).replace(/[\u007f-\u009f]/g, escaped));
 
-/** Text that somebody else wrote, without the control characters that a terminal would obey. */
+/** Foreign text without the control characters that a terminal would obey. */
 export const printable = (text: string): string => text.replace(/\p{Cc}/gu, escaped);
 
 const escaped = (character: string): string => `\\u${character.charCodeAt(0).toString(16).padStart(4, '0')}`;
@@ -48,7 +48,7 @@ export const duration = (milliseconds: number): string => {
   return `${(milliseconds / 1000).toFixed(2)} s`;
 };
 
-/** Rows in columns as wide as their widest cell; the last one is free to run on. */
+/** Rows in columns as wide as their widest cell; the last column is not padded. */
 export function table(rows: readonly (readonly string[])[]): string {
   const widths = (rows[0] ?? []).map((_, column) =>
     Math.max(...rows.map((row) => visibleLength(row[column] ?? ''))),
@@ -63,7 +63,7 @@ export function table(rows: readonly (readonly string[])[]): string {
 const pad = (text: string, width: number): string =>
   text + ' '.repeat(Math.max(0, width - visibleLength(text)));
 
-/** Escape codes for colour take no room. */
+/** Escape codes for colours have no width. */
 // biome-ignore lint/suspicious/noControlCharactersInRegex: the escape character is what starts a colour code.
 const visibleLength = (text: string): number => [...text.replace(/\x1b\[[0-9;]*m/g, '')].length;
 

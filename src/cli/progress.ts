@@ -4,16 +4,16 @@ import { megabytes, number } from './output.ts';
 const firstAfter = 1000;
 const every = 200;
 
-/** One line on a terminal that says how far a search is, once it takes longer than a second. */
+/** A progress line on a terminal for a search that takes longer than a second. */
 export class ProgressLine {
   private readonly enabled = process.stderr.isTTY === true;
   private nextAt = firstAfter;
-  private shown = false;
+  private isVisible = false;
 
-  show({ expanded, stored, bytes }: Statistics, milliseconds: number): void {
+  update({ expanded, stored, bytes }: Statistics, milliseconds: number): void {
     if (!this.enabled || milliseconds < this.nextAt) return;
     this.nextAt = milliseconds + every;
-    this.shown = true;
+    this.isVisible = true;
     const speed = expanded / (milliseconds / 1000);
     const seconds = (milliseconds / 1000).toFixed(1);
     process.stderr.write(
@@ -22,6 +22,6 @@ export class ProgressLine {
   }
 
   clear(): void {
-    if (this.shown) process.stderr.write('\r\x1b[K');
+    if (this.isVisible) process.stderr.write('\r\x1b[K');
   }
 }

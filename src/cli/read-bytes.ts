@@ -2,7 +2,7 @@ import { closeSync, fstatSync, openSync, readSync } from 'node:fs';
 import { CommandError } from './exit.ts';
 
 const chunkBytes = 64 * 1024;
-/** Between two looks at standard input that has nothing yet. */
+/** The pause before reading again from an input that has no data yet. */
 const waitMilliseconds = 10;
 
 /** The bytes of a file, a pipe or a device (`-` is standard input), never more than `most`: a stream may have no end. */
@@ -13,7 +13,7 @@ export function readBytes(path: string, most: number): Uint8Array {
     try {
       const status = fstatSync(file);
       if (status.isDirectory()) throw new CommandError(`${path}: this is a directory; expected a file.`);
-      // Sized before it is read, so that a huge file costs nothing.
+      // The size is checked first, so that a huge file is refused without being read.
       if (status.isFile() && status.size > most) throw tooLarge(path, most);
       return readAll(file, path, most);
     } finally {
@@ -40,7 +40,7 @@ function readAll(file: number, path: string, most: number): Uint8Array {
   }
 }
 
-/** Waits where a terminal or a pipe says that there is nothing yet. */
+/** Waits while a terminal or a pipe has no data yet. */
 function readSome(file: number, chunk: Uint8Array): number {
   for (;;) {
     try {

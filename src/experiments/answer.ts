@@ -5,7 +5,7 @@ import { algorithmsFor } from '../search/method.ts';
 import { type SolveOptions, UnsuitableError } from '../search/solve.ts';
 import type { WorkerAnswer, WorkerRequest } from './protocol.ts';
 
-/** What a request means: a level and how to solve it. */
+/** A decoded request: a level and a method. */
 export function understand(request: WorkerRequest): {
   readonly game: Game;
   readonly level: Level;
@@ -20,7 +20,7 @@ export function understand(request: WorkerRequest): {
   return { ...named, options: { algorithm, cost, options, limits, ...(heuristic && { heuristic }) } };
 }
 
-/** A search that broke down is an answer too. */
+/** An error of the search is an answer too. */
 export function failureOf(error: unknown): WorkerAnswer {
   if (error instanceof UnsuitableError)
     return { kind: 'unsuitable', reason: error.message, refusal: error.refusal };

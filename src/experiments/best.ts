@@ -6,10 +6,10 @@ export const contests = ['length', 'cost', 'expanded', 'stored', 'bytes', 'milli
 
 export type Contest = (typeof contests)[number];
 
-/** Times this close to the best are as good: clocks and machines are not more exact. */
+/** Times this close to the best count as best: clocks are not more exact. */
 const timeTolerance = 1.1;
 
-/** The worst value of each figure that still counts as best on a level, where methods with an answer differ in it. */
+/** By figure: the worst value that still counts as best on a level; absent where all methods with an answer agree. */
 export function bestValues(runs: readonly RunRecord[]): ReadonlyMap<Contest, number> {
   const answered = runs.filter(isAnswered);
   return new Map(
@@ -21,7 +21,7 @@ export function bestValues(runs: readonly RunRecord[]): ReadonlyMap<Contest, num
   );
 }
 
-/** Whether a run is among the best. A run without an answer wins nothing by giving up early. */
+/** Whether a run is among the best. A run without an answer never is. */
 export function isBest(run: RunRecord, contest: Contest, best: ReadonlyMap<Contest, number>): boolean {
   const value = valueIn(run, contest);
   const enough = best.get(contest);

@@ -8,7 +8,7 @@ interface Cell {
   readonly isBest: boolean;
 }
 
-/** A column of a table; terminal and page show the same ones. */
+/** A column of a table; terminal and page have the same ones. */
 export interface Column {
   readonly title: string;
   readonly align: 'left' | 'right';
@@ -49,7 +49,7 @@ export function levelColumns({ runs }: LevelRecord): Column[] {
   ];
 }
 
-/** One line a method over all levels. */
+/** One line per method over all levels. */
 export function summaryColumns(comparison: Comparison): Column[] {
   const summaries = summarise(comparison);
   const figure = (title: string, show: (summary: (typeof summaries)[number]) => string) =>
@@ -69,7 +69,7 @@ export function summaryColumns(comparison: Comparison): Column[] {
   ];
 }
 
-/** What the marks and the times in the tables mean. */
+/** The legend of the tables. */
 export function legendText({ settings: { repeat, jobs } }: Comparison, mark: string): string {
   const parts = [
     `${mark} the best among the methods with an answer, times within a tenth of it too`,

@@ -1,7 +1,7 @@
 import { methodName } from './methods.ts';
 import type { Comparison, LevelRecord } from './record.ts';
 
-/** Sentences about results that cannot all be true: each one is a bug of ours. */
+/** Sentences about results that contradict each other: each one is a bug in Fourfold. */
 export const contradictions = ({ levels }: Comparison): string[] => levels.flatMap(contradictionsOn);
 
 function contradictionsOn({ file, level, runs, optimal }: LevelRecord): string[] {

@@ -2,7 +2,7 @@ import type { Comparison, LevelRecord, RunRecord } from './record.ts';
 
 type Value = string | number | boolean | null | undefined;
 
-/** The columns, in order: a name and where the value comes from. */
+/** The columns in order: a name and a getter. */
 const columns: readonly (readonly [name: string, value: (level: LevelRecord, run: RunRecord) => Value])[] = [
   ['file', ({ file }) => file],
   ['number', ({ number }) => number],
@@ -46,7 +46,7 @@ const columns: readonly (readonly [name: string, value: (level: LevelRecord, run
 const extreme = (pick: (...values: number[]) => number, { repeatMilliseconds }: RunRecord): number | null =>
   repeatMilliseconds.length > 0 ? pick(...repeatMilliseconds) : null;
 
-/** A comparison as RFC 4180 has it: a header, one line a run, lines ended by CR LF. */
+/** A comparison in the format of RFC 4180: a header, one line per run, lines ended by CR LF. */
 export function toCsv({ levels }: Comparison): string {
   const header = columns.map(([name]) => name);
   const lines = levels.flatMap((level) =>
@@ -56,8 +56,8 @@ export function toCsv({ levels }: Comparison): string {
 }
 
 /**
- * One field; in quotes where it holds what would end it. A text that a spreadsheet would take for a formula gets an apostrophe,
- * which spreadsheets read as "this is text".
+ * One field, quoted where necessary. A text that a spreadsheet would take for a formula gets an apostrophe, which spreadsheets
+ * read as "this is text".
  */
 export function field(value: Value): string {
   const text = typeof value === 'string' && /^'*[=+\-@\t\r]/.test(value) ? `'${value}` : String(value ?? '');

@@ -1,9 +1,9 @@
 import type { LevelRecord, RunRecord, RunStatus } from './record.ts';
 
-/** What stands where there is no figure. */
+/** The text for a missing figure. */
 export const none = '–';
 
-/** Making one takes long, and tables need them a thousand times. */
+/** Cached: creating one is slow, and tables use them thousands of times. */
 const formats = new Map<string, Intl.NumberFormat>();
 
 function formatted(value: number, locale: string, options: Intl.NumberFormatOptions = {}): string {
@@ -17,7 +17,7 @@ function formatted(value: number, locale: string, options: Intl.NumberFormatOpti
 export const whole = (value: number | null, locale = 'en'): string =>
   value === null ? none : formatted(Math.round(value), locale);
 
-/** About three digits that say something. */
+/** About three significant digits. */
 export function rounded(value: number, locale = 'en'): string {
   if (value >= 100) return whole(value, locale);
   if (value < 0.1 && value !== 0) return formatted(value, locale, { maximumSignificantDigits: 2 });
@@ -31,7 +31,7 @@ export const milliseconds = (value: number | null, locale = 'en'): string =>
 export const megabytes = (bytes: number | null, locale = 'en'): string =>
   bytes === null ? none : rounded(bytes / 1024 ** 2, locale);
 
-/** The least and the most of the repeats. */
+/** The range of the repeats. */
 export const spread = (values: readonly number[], locale = 'en'): string =>
   values.length < 2
     ? none
@@ -53,7 +53,7 @@ export const statusWords: Readonly<Record<RunStatus, string>> = {
 export const statusText = ({ status, stoppedBy }: Pick<RunRecord, 'status' | 'stoppedBy'>): string =>
   stoppedBy ? `${statusWords[status]} (${statusWords[stoppedBy]})` : statusWords[status];
 
-/** What is known about the cost of a solution. */
+/** The proof of a solution's cost: optimal, within a bound, or none. */
 export function proofText({
   status,
   optimal,
@@ -64,7 +64,7 @@ export function proofText({
   return bound === undefined || !Number.isFinite(bound) ? 'no' : `within ${bound.toFixed(2)}x`;
 }
 
-/** What the runs together proved about a level. */
+/** The facts that the runs together proved about a level. */
 export function levelText({ optimal, runs }: Pick<LevelRecord, 'optimal' | 'runs'>): string {
   if (optimal !== null) return `proved optimum ${optimal}`;
   return runs.some(({ status }) => status === 'unsolvable') ? 'proved unsolvable' : 'optimum not proved';

@@ -1,17 +1,17 @@
 import type { Comparison, RunRecord, Settings } from './record.ts';
 import { sum } from './statistics.ts';
 
-/** What a run is called beside others on its level: `astar walls`. */
+/** The name of a run among those on its level: `astar walls`. */
 export const methodName = ({ algorithm, heuristic }: Pick<RunRecord, 'algorithm' | 'heuristic'>): string =>
   heuristic === null ? algorithm : `${algorithm} ${heuristic}`;
 
-/** What it is called across levels: where each game uses the heuristic that it recommends, the algorithm alone. */
+/** Its name across levels: the algorithm alone where each game uses the heuristic that it recommends. */
 const seriesName = (run: RunRecord, { recommendedHeuristics }: Settings): string =>
   recommendedHeuristics ? run.algorithm : methodName(run);
 
 /**
- * What the runs of a comparison are called across levels. Options and cost models are said only where they tell methods
- * apart that would have the same name on a level.
+ * The names of the runs of a comparison across levels. Options and cost models are added only where methods would otherwise
+ * have the same name on a level.
  */
 export function seriesNames({ levels, settings }: Comparison): (run: RunRecord) => string {
   const variants = new Map<string, Set<string>>();
@@ -39,10 +39,10 @@ export function seriesNames({ levels, settings }: Comparison): (run: RunRecord) 
   };
 }
 
-/** Whether the run ended with an answer, be it "no". */
+/** Whether the run ended with an answer, solved or unsolvable. */
 export const isAnswered = ({ status }: RunRecord): boolean => status === 'solved' || status === 'unsolvable';
 
-/** How one method did on all levels. */
+/** The results of one method on all levels. */
 export interface MethodSummary {
   readonly method: string;
   readonly levels: number;
@@ -50,12 +50,12 @@ export interface MethodSummary {
   readonly provedOptimal: number;
   readonly provedUnsolvable: number;
   readonly unsuitable: number;
-  /** Of search, stopped runs included; what it took to prepare stands beside it. */
+  /** Search time, including stopped runs; the time to prepare is separate. */
   readonly milliseconds: number;
   readonly prepareMilliseconds: number;
 }
 
-/** One summary a method, in the order in which they were run. */
+/** One summary per method, in the order in which they were run. */
 export function summarise(comparison: Comparison): MethodSummary[] {
   const nameOf = seriesNames(comparison);
   const byMethod = new Map<string, RunRecord[]>();

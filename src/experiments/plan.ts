@@ -4,7 +4,7 @@ import type { Algorithm, AlgorithmOptions } from '../core/search.ts';
 import type { GameLevel } from '../games/pack.ts';
 import { algorithmsFor, best } from '../search/method.ts';
 
-/** A level to compare methods on, and where it stands. */
+/** A level to compare methods on, and its file. */
 export interface SourceLevel extends GameLevel {
   readonly file: string;
   /** In its file, counted from 1. */
@@ -12,11 +12,11 @@ export interface SourceLevel extends GameLevel {
   readonly name: string;
 }
 
-/** What to compare; what is left out is the widest sensible choice. */
+/** The choice of what to compare; each default is the widest sensible one. */
 export interface Choice {
-  /** Ids; all algorithms when left out. */
+  /** Ids; all algorithms by default. */
   readonly algorithms?: readonly string[];
-  /** Ids, `all` standing for every one of the game; the one that each game recommends when left out. */
+  /** Ids, or `all` for every one of the game; by default the one that each game recommends. */
   readonly heuristics?: readonly string[];
   /** The id of a cost model; games that do not have it keep their own. */
   readonly cost?: string;
@@ -24,7 +24,7 @@ export interface Choice {
   readonly options?: AlgorithmOptions;
 }
 
-/** One way to solve one level. */
+/** One method on one level. */
 export interface PlannedRun {
   readonly source: SourceLevel;
   readonly algorithm: Algorithm;
@@ -35,7 +35,7 @@ export interface PlannedRun {
 
 const everyHeuristic = 'all';
 
-/** Every level with every method that fits its game, level by level; a sentence when the choice makes no sense. */
+/** Every level with every method that fits its game, level by level; a sentence when the choice is invalid. */
 export function planRuns(levels: readonly SourceLevel[], choice: Choice): Result<readonly PlannedRun[]> {
   const games = [...new Set(levels.map(({ game }) => game))];
   const chosen = chooseAlgorithms(games, choice.algorithms);
@@ -52,7 +52,7 @@ export function planRuns(levels: readonly SourceLevel[], choice: Choice): Result
   return failure('None of these algorithms and heuristics goes with these levels.');
 }
 
-/** The algorithms meant for a game; those made for another one are left out. */
+/** The chosen algorithms that fit a game; solvers of other games are left out. */
 function algorithmsOf(game: Game, ids: readonly string[] | undefined): readonly Algorithm[] {
   if (ids === undefined) return algorithmsFor(game);
   const meant = new Set(ids.map((id) => (id === best ? game.recommended.algorithm : id)));

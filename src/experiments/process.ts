@@ -12,13 +12,13 @@ import {
 } from './protocol.ts';
 import type { AskedWorker } from './run-all.ts';
 
-/** The worker stands beside this module once both are built. */
+/** The built worker is next to this module. */
 export const builtWorker = (): string => join(dirname(fileURLToPath(import.meta.url)), 'worker.js');
 
 const megabyte = 1024 ** 2;
 const keptOfErrors = 4000;
 
-/** A process that solves one level by one method, as often as it is asked. */
+/** A process that solves one level by one method, once per request. */
 export class WorkerProcess implements AskedWorker {
   private readonly child: ChildProcess;
   private readonly allowance: Allowance;
@@ -52,7 +52,7 @@ export class WorkerProcess implements AskedWorker {
     return new Promise<WorkerAnswer | Death>((resolve) => {
       this.settle = resolve;
       if (this.ended) this.finish(this.ended);
-      // A process that is gone cannot be written to; that it is gone is reported by itself.
+      // Writing to a process that has ended fails; its end is reported separately.
       else this.child.send(request, () => {});
     }).finally(() => clearTimeout(timer));
   }
@@ -86,7 +86,7 @@ export class WorkerProcess implements AskedWorker {
   }
 }
 
-/** The line of an error report that says what happened. */
+/** The line of an error report with the message. */
 function lastWords(errors: string): string {
   const lines = errors.split('\n').map((line) => line.trim());
   return (

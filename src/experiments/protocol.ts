@@ -2,7 +2,7 @@ import type { Message } from '../core/message.ts';
 import type { AlgorithmOptions, Limits } from '../core/search.ts';
 import type { Solution } from '../search/solve.ts';
 
-/** What a worker process is asked: plain data, as it crosses to another process. */
+/** A request to a worker process: plain data. */
 export interface WorkerRequest {
   /** One level, as it would stand in a file. */
   readonly level: string;
@@ -13,7 +13,7 @@ export interface WorkerRequest {
   readonly limits: Limits;
 }
 
-/** What it answers, unless it dies; browsers do not say how much memory a worker takes as a whole. */
+/** The answer of a worker. Browsers do not report the memory of a whole worker. */
 export type WorkerAnswer =
   | { readonly kind: 'solution'; readonly solution: Solution; readonly residentBytes: number | null }
   | { readonly kind: 'unsuitable'; readonly reason: string; readonly refusal: Message }
@@ -26,7 +26,7 @@ export interface Death {
   readonly reason: string;
 }
 
-/** What a run is given before its worker is ended from outside. */
+/** The limits of a run, after which its worker is ended from outside. */
 export interface Allowance {
   readonly bytes: number;
   readonly milliseconds: number;
@@ -35,20 +35,20 @@ export interface Allowance {
 const megabyte = 1024 ** 2;
 
 /**
- * A search keeps to its limits by itself; this is for one that does not. The extra is for Node itself, the tables of
- * heuristics and the time to prepare them, and to be sure that a search that obeys is never ended.
+ * A search observes its limits itself; these are for one that does not. They leave room for Node itself and for the tables of
+ * heuristics and the time to prepare them, so that a search within its limits is never ended.
  */
 export const allowanceOf = ({ bytes, seconds }: Required<Pick<Limits, 'bytes' | 'seconds'>>): Allowance => ({
   bytes: bytes * 1.25 + 256 * megabyte,
   milliseconds: seconds * 1250 + 5000,
 });
 
-/** What is said of a worker that was ended because of its time. */
+/** The message about a worker that was ended because of its time. */
 export const lateReason = ({ milliseconds }: Allowance): string =>
   `It did not stop by itself and was ended after ${Math.round(milliseconds / 1000)} seconds.`;
 
-/** The environment variable that tells a worker how many bytes its whole process may take. */
+/** The environment variable with the memory limit of a worker process, in bytes. */
 export const processBytesVariable = 'FOURFOLD_PROCESS_BYTES';
 
-/** The signal by which a worker process ends itself when it has taken more than that; nobody else sends it. */
+/** The signal by which a worker process ends itself at that limit; nothing else sends it. */
 export const outOfMemory = 'SIGUSR2';

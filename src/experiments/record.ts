@@ -4,19 +4,19 @@ import type { Solution } from '../search/solve.ts';
 import type { PlannedRun, SourceLevel } from './plan.ts';
 import { median } from './statistics.ts';
 
-/** How a run ended: as searches end, or in a way that only a comparison knows. */
+/** How a run ended: a status of a search, or one that only comparisons have. */
 export type RunStatus = Status | 'unsuitable' | 'crashed';
 
-/** What came of one run and its repeats. */
+/** The outcome of one run and its repeats. */
 export interface Outcome {
   readonly status: RunStatus;
-  /** Why, where the status alone does not say it. */
+  /** The reason, where the status alone does not tell it. */
   readonly reason: string | null;
-  /** Why the algorithm cannot be used, for those who say it in another language. */
+  /** Why the algorithm cannot be used, for other languages. */
   readonly refusal?: Message;
-  /** One a repeat; none when there was no answer at all. */
+  /** One per repeat; none when there was no answer at all. */
   readonly solutions: readonly Solution[];
-  /** The most memory that the process took as a whole; null when it is not known. */
+  /** The peak memory of the whole process; null when it is not known. */
   readonly residentBytes: number | null;
 }
 
@@ -35,7 +35,7 @@ const fixedFigures = [
   'bytes',
 ] as const satisfies readonly (keyof Solution)[];
 
-/** Where repeats of a run differ that may not; a clock that stopped one of them may. */
+/** The figures in which repeats differ although they must not; a repeat that was stopped by the clock may differ. */
 export function differences(solutions: readonly Solution[]): string[] {
   const free = solutions.filter((each) => each.status !== 'time-limit' && each.stoppedBy !== 'time-limit');
   const text = (solution: Solution, figure: (typeof fixedFigures)[number]): string =>
@@ -43,7 +43,7 @@ export function differences(solutions: readonly Solution[]): string[] {
   return fixedFigures.filter((figure) => free.some((each) => text(each, figure) !== text(free[0]!, figure)));
 }
 
-/** One run as it is written out: what `solve --json` says, with the median for a time, and what the repeats add. */
+/** One run as it is written to files: the fields of `solve --json`, with median times, and those of the repeats. */
 export interface RunRecord {
   readonly game: string;
   readonly level: string;
@@ -71,7 +71,7 @@ export interface RunRecord {
   readonly milliseconds: number | null;
   readonly repeatPrepareMilliseconds: readonly number[];
   readonly repeatMilliseconds: readonly number[];
-  /** Figures that were not the same in every repeat though they must be: a bug. */
+  /** Figures that differed between repeats although they must not: a bug. */
   readonly differences: readonly string[];
 }
 
@@ -135,7 +135,7 @@ export function recordOf(
   };
 }
 
-/** A level with all that was run on it. */
+/** A level with all its runs. */
 export interface LevelRecord {
   readonly file: string;
   readonly number: number;
@@ -168,9 +168,9 @@ export interface Machine {
   readonly cpu: string;
 }
 
-/** A whole comparison: plain data, from which table, JSON, CSV and the page are made. */
+/** A whole comparison as plain data, the source of the table, JSON, CSV and the page. */
 export interface Comparison {
-  /** Whether all that was planned was run. */
+  /** Whether all planned runs were made. */
   readonly complete: boolean;
   readonly settings: Settings;
   readonly levels: readonly LevelRecord[];
@@ -178,8 +178,8 @@ export interface Comparison {
 }
 
 /**
- * Puts the runs that were finished together by level, in the order of the plan. Costs that are counted in different ways
- * are not compared: a level that was solved under several cost models is there once for each.
+ * Groups the finished runs by level, in the order of the plan. Costs of different cost models are not compared: a level that
+ * was solved under several cost models is listed once for each.
  */
 export function compared(
   runs: readonly PlannedRun[],

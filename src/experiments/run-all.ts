@@ -5,10 +5,10 @@ import type { PlannedRun } from './plan.ts';
 import type { Death, WorkerAnswer, WorkerRequest } from './protocol.ts';
 import type { Outcome } from './record.ts';
 
-/** A worker for one run, be it a process or a thread of a browser. */
+/** A worker for one run: a process, or a web worker in a browser. */
 export interface AskedWorker {
   ask(request: WorkerRequest): Promise<WorkerAnswer | Death>;
-  /** Ends it at once; what it was asked is then answered by its death. */
+  /** Ends it at once; a pending request is then answered by its end. */
   kill(): void;
 }
 
@@ -17,7 +17,7 @@ export interface RunAllOptions {
   readonly start: () => AskedWorker;
   readonly limits: Limits & Required<Pick<Limits, 'bytes' | 'seconds'>>;
   readonly repeat: number;
-  /** Workers at one time; more than one makes times less trustworthy. */
+  /** Workers at one time; more than one makes times less reliable. */
   readonly jobs: number;
   readonly signal: AbortSignal;
   readonly onStart?: (run: PlannedRun, index: number) => void;
@@ -79,7 +79,7 @@ async function repeated(worker: AskedWorker, request: WorkerRequest, repeat: num
     }
     solutions.push(answer.solution);
     residentBytes = answer.residentBytes;
-    // Waiting for the same clock again would say nothing new.
+    // A repeat would only run into the same time limit.
     if (answer.solution.status === 'time-limit' || answer.solution.stoppedBy === 'time-limit') break;
   }
   return { status: solutions[0]!.status, reason: null, solutions, residentBytes };

@@ -23,7 +23,7 @@ export async function runInProcesses(
   const killAll = (): void => {
     for (const child of alive) child.kill();
   };
-  // However this process ends, it leaves none behind.
+  // No worker process outlives this one, however it ends.
   process.on('exit', killAll);
   const outcomes = await runAll(runs, { ...options, start });
   process.off('exit', killAll);

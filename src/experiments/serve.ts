@@ -2,13 +2,13 @@ import { Worker } from 'node:worker_threads';
 import { failureOf } from './answer.ts';
 import { outOfMemory, processBytesVariable, type WorkerAnswer, type WorkerRequest } from './protocol.ts';
 
-/** Lets this process answer what it is asked, as often as it is asked, until its parent lets it go. */
+/** Makes this process answer requests until its parent disconnects. */
 export function serve(answer: (request: WorkerRequest) => Promise<WorkerAnswer>): void {
-  // Ctrl-C in a terminal reaches every process; the parent decides what becomes of this one.
+  // Ctrl-C in a terminal reaches every process; the parent decides when this one ends.
   process.on('SIGINT', () => {});
   process.on('disconnect', () => process.exit());
   process.on('message', (request: WorkerRequest) => {
-    // What the run before left behind is its own affair, not this one's memory or time.
+    // Collect the garbage of the run before, so that it does not count for this one.
     globalThis.gc?.();
     answer(request)
       .catch(failureOf)
@@ -18,8 +18,8 @@ export function serve(answer: (request: WorkerRequest) => Promise<WorkerAnswer>)
 }
 
 /**
- * Ends this process when it takes too much memory. States live outside the JavaScript heap, which no flag of Node
- * limits; a thread sees what they take even while the search lets nothing else run.
+ * Ends this process when it uses too much memory. States are outside the JavaScript heap, where no flag of Node limits them;
+ * a thread can measure them while the search blocks the event loop.
  */
 function watchMemory(bytes: number): void {
   const watch = `const { workerData } = require('node:worker_threads');
@@ -29,5 +29,5 @@ function watchMemory(bytes: number): void {
   new Worker(watch, { eval: true, workerData: bytes }).unref();
 }
 
-/** The most memory that this process has taken so far. */
+/** The peak memory of this process so far. */
 export const residentBytes = (): number => process.resourceUsage().maxRSS * 1024;

@@ -1,4 +1,4 @@
-/** The middle one of some numbers, or the mean of the middle two. */
+/** The median: the middle one of some numbers, or the mean of the middle two. */
 export function median(values: readonly number[]): number {
   if (values.length === 0) throw new RangeError('nothing has no median');
   const sorted = values.toSorted((a, b) => a - b);
@@ -8,7 +8,7 @@ export function median(values: readonly number[]): number {
 
 export const sum = (values: readonly number[]): number => values.reduce((total, value) => total + value, 0);
 
-/** The least and the most of some numbers, however many they are. */
+/** The smallest and the largest of some numbers, however many there are. */
 export function extent(values: readonly number[]): { readonly from: number; readonly to: number } {
   let from = Number.POSITIVE_INFINITY;
   let to = Number.NEGATIVE_INFINITY;

@@ -1,4 +1,4 @@
-// A process of its own for one run of `compare`.
+// The worker process of `compare`.
 import { solve } from '../search/solve.ts';
 import { understand } from './answer.ts';
 import { residentBytes, serve } from './serve.ts';

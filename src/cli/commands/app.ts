@@ -7,7 +7,7 @@ import { interruptSignal } from '../interrupt.ts';
 import { openBrowser } from '../open-browser.ts';
 import { print } from '../output.ts';
 
-/** The app stands beside this module once both are built. */
+/** The built app is next to the built command line. */
 const builtApp = (): string => join(dirname(fileURLToPath(import.meta.url)), 'web');
 
 export const appCommand = (): Command =>
@@ -27,13 +27,13 @@ async function serve({ port, open }: { port?: number; open: boolean }): Promise<
   if (!existsSync(join(folder, 'index.html')))
     throw new CommandError('The app is not built. "npm run build" builds it.', exitCodes.no);
   const stopped = interruptSignal();
-  // Loaded only here: no other command waits for it.
+  // Loaded on demand: other commands do not need it.
   const { startServer } = await import('../../server/server.ts');
   const server = await startServer(folder, port);
   if (!server.ok) throw new CommandError(server.error);
   print(`Fourfold is at ${server.value.address} (Ctrl-C ends it)`);
   if (open) openBrowser(server.value.address);
-  // To be stopped is how it is meant to end: no error.
+  // Stopping the server is the normal end, not an error.
   if (!stopped.aborted) await new Promise((resolve) => stopped.addEventListener('abort', resolve));
   await server.value.close();
 }

@@ -20,12 +20,12 @@ export const checkCommand = (): Command =>
           else print(`${file}: ${levels} ${levels === 1 ? 'level' : 'levels'}, no mistakes`);
         }
       }
-      // A file that cannot be read at all is bad input; one with mistakes is the answer "no".
+      // A file that cannot be read at all is bad input; for one with mistakes the answer is "no".
       if (answers.some(({ error }) => error !== undefined)) process.exitCode = exitCodes.usage;
       else if (answers.some(({ problems }) => problems.length > 0)) process.exitCode = exitCodes.no;
     });
 
-/** A file that cannot be read does not keep the others from being checked. */
+/** Checks all files, also when one of them cannot be read. */
 function answerFor(file: string) {
   try {
     const result = readLevels(file);

@@ -118,7 +118,7 @@ async function compare(paths: readonly string[], options: CompareCommandOptions)
   const recommendedHeuristics = options.heuristics === undefined;
   const settings = { repeat, jobs, limits, recommendedHeuristics };
   const comparison = compared(runs.value, outcomes, settings, thisMachine());
-  show(comparison, options);
+  printResults(comparison, options);
   if (page) await writePage(page, comparison);
   report(comparison, runs.value.length);
   if (signal.aborted) process.exitCode = exitCodes.cancelled;
@@ -144,20 +144,20 @@ const choiceOf = (options: CompareCommandOptions): Choice => ({
   options: givenAlgorithmOptions({ ...options }),
 });
 
-function show(comparison: Comparison, { json, csv }: CompareCommandOptions): void {
+function printResults(comparison: Comparison, { json, csv }: CompareCommandOptions): void {
   if (json) printJson(comparison);
   else if (csv) process.stdout.write(toCsv(comparison));
   else print(comparisonTable(comparison));
 }
 
-/** The page needs large libraries, which no other command should wait for. */
+/** Loaded on demand: the page needs large libraries. */
 async function writePage(file: NewFile, comparison: Comparison): Promise<void> {
   const { reportPage } = await import('../../experiments/report/page.ts');
   file.write(reportPage(comparison, new Date()));
   printError(`The page is in ${file.path}.`);
 }
 
-/** What must not be overlooked, on standard error whatever the form of the results. */
+/** Warnings, on standard error whatever the output format. */
 function report(comparison: Comparison, planned: number): void {
   const finished = comparison.levels.flatMap(({ runs }) => runs);
   if (!comparison.complete) {

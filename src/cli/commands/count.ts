@@ -38,7 +38,7 @@ export function countCommand(): Command {
     });
 }
 
-/** Counts as text: they may have more digits than the numbers of JSON can hold. */
+/** Counts as text: they may be too large for a JSON number. */
 const record = ({ count, byMoves, ...rest }: SolvedCount) => ({
   count: String(count),
   byMoves: byMoves.map((each) => ({ moves: each.moves, count: String(each.count) })),

@@ -72,7 +72,7 @@ const examples =
   'Examples:\n  fourfold generate match-the-tiles --difficulty hard --count 5 --seed 7\n' +
   '  fourfold generate match-the-tiles --rows 6 --columns 6 --pieces 4 --min-moves 25 --out mine.txt';
 
-/** The end of the help: what can be asked of each generator, which are loaded for it. */
+/** The end of the help: the parameters of each generator. Generators are loaded on demand. */
 export async function generateHelp(): Promise<string> {
   const ranges = await Promise.all(games.map(rangesOf));
   return `\n${ranges.flat().join('\n')}\n\n${examples}`;
@@ -95,7 +95,7 @@ async function run(id: string, options: GenerateCommandOptions): Promise<void> {
   const progress = new GenerateProgress();
   const generation = await generate(plan, {
     signal: interruptSignal(),
-    onProgress: (state) => progress.show(state),
+    onProgress: (state) => progress.update(state),
   });
   progress.clear();
 
@@ -124,14 +124,14 @@ async function planOf(id: string, options: GenerateCommandOptions): Promise<Plan
     difficulty,
     firstTry: again,
     limits: { seconds: maxSeconds, tries: again === undefined ? undefined : 1 },
-    // A level that is to be made again may well be a shipped one.
+    // A level that is generated again may be a shipped one.
     exclude: again === undefined ? shipped(id) : [],
   });
   if (!plan.ok) throw new CommandError(plan.error);
   return plan.value;
 }
 
-/** The levels of a game that come with Fourfold, of which nobody needs a second one. */
+/** The shipped levels of a game, which must not be generated again. */
 const shipped = (id: string): Level[] =>
   packFiles(id).flatMap((file) =>
     loadLevels(file).flatMap(({ game, level }) => (game.id === id ? [level] : [])),
@@ -142,7 +142,7 @@ const packOf = ({ game }: Plan, levels: readonly Level[]): string =>
 
 const levelsIn = (count: number): string => `${count} ${count === 1 ? 'level' : 'levels'}`;
 
-/** What is missing and why, in sentences, and the nearest level where there is none; undefined when nothing is. */
+/** Sentences on how many levels are missing and why, with the nearest level when there is none; undefined when none is missing. */
 function shortcoming(plan: Plan, generation: Generation): string | undefined {
   const { stoppedBy, made, count, tries, milliseconds, nearest, rejected } = generation;
   if (!stoppedBy) return undefined;

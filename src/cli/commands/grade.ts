@@ -14,7 +14,7 @@ interface GradeCommandOptions {
   readonly json?: boolean;
 }
 
-/** A level of one of the files, graded. */
+/** A graded level of one of the files. */
 interface Graded {
   readonly file: string;
   readonly named: NamedLevel;
@@ -39,7 +39,7 @@ export const gradeCommand = (): Command =>
     .action(grade);
 
 async function grade(files: readonly string[], options: GradeCommandOptions): Promise<void> {
-  // All mistakes first: nobody wants to read of one after minutes of grading.
+  // Read all files first, so that mistakes are reported before minutes of grading.
   const levels = files.flatMap((file) => levelsOf(file, options.level));
   const signal = interruptSignal();
   const graded: Graded[] = [];

@@ -24,7 +24,7 @@ export const playCommand = (): Command =>
       } else await playFromMenu();
     });
 
-/** Plays a level, then the next or previous one as the player wishes, until they quit. */
+/** Plays a level, then the next or previous one, until the player quits. */
 async function playThrough(levels: readonly NamedLevel[], first: number): Promise<void> {
   for (let at = first; ; ) {
     const wish = await playLevel(levels[at]!, `level ${at + 1} of ${levels.length}`);
@@ -34,7 +34,7 @@ async function playThrough(levels: readonly NamedLevel[], first: number): Promis
 }
 
 async function playFromMenu(): Promise<void> {
-  // Loaded only here: no other command waits for it.
+  // Loaded on demand: other commands do not need it.
   const { select, isCancel, intro, outro } = await import('@clack/prompts');
   let last: Game | undefined;
   for (;;) {

@@ -34,7 +34,7 @@ const record = ({ game, level, number, name }: NamedLevel) => {
   };
 };
 
-/** A cell without what only drawings need. */
+/** A cell without the data that only drawings need. */
 function cellRecord(cell: CellView) {
   const { part: _, ...rest } = cell;
   return { ...rest, ground: groundId(cell) };

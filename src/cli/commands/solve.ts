@@ -79,7 +79,7 @@ export function solveCommand(): Command {
         limits: limitsOf(options),
         withEvidence: file !== undefined,
         signal,
-        onProgress: (statistics, milliseconds) => progress.show(statistics, milliseconds),
+        onProgress: (statistics, milliseconds) => progress.update(statistics, milliseconds),
         onImprovement: (improvement) => {
           progress.clear();
           if (!options.json) print(describeImprovement(improvement));
@@ -96,7 +96,7 @@ export function solveCommand(): Command {
           ? await allSolutions(named.game, named.level, {
               list: options.limit,
               limits: limitsOf(options),
-              // What another method has not proved is found out anew.
+              // Without a proof from this search, the optimum is searched again.
               ...(solution.optimal && { optimum: solution.moves.length }),
               signal,
             })

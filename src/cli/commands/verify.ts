@@ -15,7 +15,7 @@ interface VerifyOptions {
   readonly json?: boolean;
 }
 
-/** Positions that are looked at again when nothing is said: some seconds. */
+/** The default number of positions to check: a few seconds. */
 const mostPositions = 1_000_000;
 
 export const verifyCommand = (): Command =>

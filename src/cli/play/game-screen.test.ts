@@ -47,7 +47,7 @@ function play(text: string) {
     for (let i = 0; i < 200 && changes === before; i += 1)
       await new Promise((resolve) => setTimeout(resolve, 5));
   };
-  return { screen, press, settled, shown: (): string => screen.render().join('\n') };
+  return { screen, press, settled, screenText: (): string => screen.render().join('\n') };
 }
 
 const tiles = 'game: match-the-tiles\ntitle: Corner\n\nA . .\n. . .\n. . a\n';
@@ -56,102 +56,102 @@ const ice = 'game: break-the-ice\nmoves: 1\n\nr....\nbrr..\n';
 
 describe('the game screen', () => {
   it('moves with the arrows, undoes, redoes, restarts, and gives stars', async () => {
-    const { screen, press, shown } = play(tiles);
+    const { screen, press, screenText } = play(tiles);
     await screen.findOptimum();
-    expect(shown()).toContain('optimum 2 (proved)');
+    expect(screenText()).toContain('optimum 2 (proved)');
     press('right', 'left', 'right', 'down');
-    expect(shown()).toContain('4 moves');
-    expect(shown()).toContain('★☆☆  Solved in 4.');
+    expect(screenText()).toContain('4 moves');
+    expect(screenText()).toContain('★☆☆  Solved in 4.');
     press('u', 'u', 'u', 'u', 'u');
-    expect(shown()).toContain('There is nothing to undo.');
+    expect(screenText()).toContain('There is nothing to undo.');
     press('r');
-    expect(shown()).toContain('1 move ');
+    expect(screenText()).toContain('1 move ');
     press('x', 'right', 'down');
-    expect(shown()).toContain('★★★  Solved in 2.');
+    expect(screenText()).toContain('★★★  Solved in 2.');
     press('r');
-    expect(shown()).toContain('There is nothing to redo.');
+    expect(screenText()).toContain('There is nothing to redo.');
   });
 
   it('says why a move is not possible', () => {
-    const { press, shown } = play(tiles);
+    const { press, screenText } = play(tiles);
     press('up');
-    expect(shown()).toMatch(/U: .*\./);
+    expect(screenText()).toMatch(/U: .*\./);
     press('z');
-    expect(shown()).toContain('? lists the keys');
+    expect(screenText()).toContain('? lists the keys');
   });
 
   it('picks pieces by tab, by direction and by name', () => {
-    const { press, shown } = play(folding);
-    expect(shown()).toContain('picked: A');
+    const { press, screenText } = play(folding);
+    expect(screenText()).toContain('picked: A');
     press('tab');
-    expect(shown()).toContain('picked: B');
+    expect(screenText()).toContain('picked: B');
     press('shift-tab');
-    expect(shown()).toContain('picked: A');
+    expect(screenText()).toContain('picked: A');
     press('s');
-    expect(shown()).toContain('picked: B');
-    expect(shown()).toContain('[B]');
+    expect(screenText()).toContain('picked: B');
+    expect(screenText()).toContain('[B]');
     press('A', 'right');
-    expect(shown()).toContain('[A][A]');
+    expect(screenText()).toContain('[A][A]');
     press('B', 'up', 'w');
-    expect(shown()).toContain('picked: A');
+    expect(screenText()).toContain('picked: A');
   });
 
   it('takes a typed move', () => {
-    const { press, shown } = play(folding);
+    const { press, screenText } = play(folding);
     press('m', 'b', 'l');
-    expect(shown()).toContain('move: bl_');
+    expect(screenText()).toContain('move: bl_');
     press('return');
-    expect(shown()).toContain(' B  B');
-    expect(shown()).toContain('1 move');
+    expect(screenText()).toContain(' B  B');
+    expect(screenText()).toContain('1 move');
     press('m', 'q', 'return');
-    expect(shown()).toContain('is not a move');
+    expect(screenText()).toContain('is not a move');
     press('m', 'a', 'escape', 'right');
-    expect(shown()).toContain('2 moves');
+    expect(screenText()).toContain('2 moves');
   });
 
   it('gives a hint, and says when the position is dead', async () => {
-    const { press, settled, shown } = play(tiles);
+    const { press, settled, screenText } = play(tiles);
     press('h');
     await settled();
-    expect(shown()).toMatch(/Hint: [RD] \(2 moves to go\)/);
+    expect(screenText()).toMatch(/Hint: [RD] \(2 moves to go\)/);
     const dead = play('game: folding-blocks\n\nA...\nB..#\n');
     dead.press('A', 'right', 'right', 'h');
     await dead.settled();
-    expect(dead.shown()).toContain('There is no way to the goal from here any more');
+    expect(dead.screenText()).toContain('There is no way to the goal from here any more');
   });
 
   it('plays the solution after giving up, and can be paused and stepped', async () => {
-    const { screen, press, settled, shown } = play(tiles);
+    const { screen, press, settled, screenText } = play(tiles);
     press('g');
     await settled();
     expect(screen.isWatching).toBe(true);
     press('space');
     expect(screen.isWatching).toBe(false);
     press('right');
-    expect(shown()).toMatch(/1 of 2: [RD]/);
+    expect(screenText()).toMatch(/1 of 2: [RD]/);
     press('left');
-    expect(shown()).toContain('0 moves');
+    expect(screenText()).toContain('0 moves');
     press('space');
     expect(screen.tick()).toBe(true);
     expect(screen.tick()).toBe(false);
-    expect(shown()).toContain('2 of 2');
+    expect(screenText()).toContain('2 of 2');
     press('?');
-    expect(shown()).toContain('Solved in 2');
+    expect(screenText()).toContain('Solved in 2');
   });
 
   it('knows par and loss', () => {
-    const { press, shown } = play(ice);
-    expect(shown()).toContain('par 1');
+    const { press, screenText } = play(ice);
+    expect(screenText()).toContain('par 1');
     press('m', 'c', '1', 'r', 'return');
     press('m', 'd', '1', 'l', 'return');
     press('m', 'c', '1', 'r', 'return');
-    expect(shown()).toContain('Lost: not solved after 3 moves.');
+    expect(screenText()).toContain('Lost: not solved after 3 moves.');
   });
 
   it('lists its keys, and passes on what the player wishes', () => {
-    const { screen, press, shown } = play(tiles);
+    const { screen, press, screenText } = play(tiles);
     press('?');
-    expect(shown()).toContain('give up and watch');
+    expect(screenText()).toContain('give up and watch');
     press('n');
     expect(screen.wish).toBe('next');
     press('p');

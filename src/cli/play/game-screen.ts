@@ -9,10 +9,10 @@ import type { Key } from './keys.ts';
 import { keyList } from './keys.ts';
 import { board, footer, header, type Style } from './layout.ts';
 
-/** Finds a solution from a position; what hints and "give up" rest on. */
+/** Finds a solution from a position, for hints and "give up". */
 export type Solver = (state: unknown, movesPlayed: number) => Promise<Solution>;
 
-/** What the player wants that is not about this level. */
+/** Requests of the player that lead away from this level. */
 export type Wish = 'quit' | 'next' | 'previous';
 
 interface Watching {
@@ -21,7 +21,7 @@ interface Watching {
   paused: boolean;
 }
 
-/** One level being played in a terminal: takes keys, gives lines. Knows nothing of streams, so that tests can play. */
+/** One level being played in a terminal: takes keys, returns lines. It uses no streams, so that tests can play. */
 export class GameScreen {
   wish: Wish | undefined;
   private readonly named: NamedLevel;
@@ -50,7 +50,7 @@ export class GameScreen {
     this.keepPick();
   }
 
-  /** Proves the optimum in the background, to compare the player's moves with. */
+  /** Proves the optimum in the background, to rate the player's solution. */
   async findOptimum(): Promise<void> {
     const solution = await this.solver(this.session.rules.start(), 0);
     if (!solution.optimal) return;
@@ -120,8 +120,8 @@ export class GameScreen {
     const { session, style } = this;
     if (session.isSolved) {
       const stars = session.stars(this.optimum ?? this.named.level.info.optimal);
-      const shown = stars ? `${'★'.repeat(stars)}${'☆'.repeat(3 - stars)}  ` : '';
-      return `${style.good(`${shown}Solved in ${session.moveCount}.`)} n: next level, x: play it again`;
+      const starText = stars ? `${'★'.repeat(stars)}${'☆'.repeat(3 - stars)}  ` : '';
+      return `${style.good(`${starText}Solved in ${session.moveCount}.`)} n: next level, x: play it again`;
     }
     if (session.isLost)
       return style.bad(`Lost: not solved after ${session.rules.moveLimit} moves. u: undo, x: start again`);
@@ -169,7 +169,7 @@ export class GameScreen {
     else this.message = `${session.rules.formatMove(move)}: ${inEnglish(result.error, this.named.game)}.`;
   }
 
-  /** Something is always picked while there is something to pick: what was picked, or what is nearest to it. */
+  /** While there is something to pick, something is picked: the same piece as before, or the nearest one. */
   private keepPick(): void {
     const { row, column } = this.pickedCell;
     let nearest = Number.POSITIVE_INFINITY;
@@ -200,7 +200,7 @@ export class GameScreen {
     return found !== undefined;
   }
 
-  /** The nearest piece that way, preferring what is straight ahead. */
+  /** The nearest piece in a direction, preferring those straight ahead. */
   private pickTowards(direction: Direction): void {
     const from = this.choices().find(({ id }) => id === this.picked)?.cells[0];
     if (!from) return;
@@ -243,7 +243,7 @@ export class GameScreen {
     const solution = await this.solver(before, session.moveCount);
     this.thinking = false;
     this.message = '';
-    if (session.state !== before) return undefined; // The player went on meanwhile.
+    if (session.state !== before) return undefined; // The player has moved in the meantime.
     if (solution.status === 'solved') return solution;
     this.message =
       solution.status === 'unsolvable'

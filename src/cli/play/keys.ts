@@ -1,15 +1,15 @@
 import type { Direction } from '../../core/direction.ts';
 
-/** A key press in the words of the game screen. */
+/** A key press for the game screen. */
 export interface Key {
   /** `u`, `tab`, `space`, `ctrl-c`, … */
   readonly name: string;
-  /** What it would write, if anything. */
+  /** The character it types, if any. */
   readonly text?: string;
   readonly shift?: boolean;
   /** An arrow key. */
   readonly direction?: Direction;
-  /** w, a, s or d: pick what is nearest that way. */
+  /** w, a, s or d: pick the nearest piece in that direction. */
   readonly pick?: Direction;
   /** A capital letter or a digit, which may be the name of a piece. */
   readonly letter?: string;
@@ -18,7 +18,7 @@ export interface Key {
 const arrows: Readonly<Record<string, Direction>> = { up: 'U', down: 'D', left: 'L', right: 'R' };
 const picks: Readonly<Record<string, Direction>> = { w: 'U', s: 'D', a: 'L', d: 'R' };
 
-/** What Node's `keypress` event tells. */
+/** The data of Node's `keypress` event. */
 export interface RawKey {
   readonly name?: string | undefined;
   readonly ctrl?: boolean | undefined;
@@ -42,7 +42,7 @@ export function readKey(text: string | undefined, raw: RawKey): Key {
   };
 }
 
-/** The keys, for the player; the first lines matter only where a piece must be picked. */
+/** The help on keys; the first lines matter only where a piece must be picked. */
 export function keyList(picks: boolean): string[] {
   const pickKeys = [
     '  w a s d      pick the nearest piece that way',

@@ -6,19 +6,19 @@ import { GameScreen, type Solver, type Wish } from './game-screen.ts';
 import { createStyle } from './layout.ts';
 import { Terminal } from './terminal.ts';
 
-/** A hint that takes longer than this is no help. */
+/** The time limit of a hint. */
 const hintSeconds = 10;
 const hintBytes = 1024 ** 3;
 const watchMilliseconds = 450;
 
-/** Lets a person play one level in the terminal, and returns what they want then. */
+/** Lets a person play one level in the terminal, and returns the player's request at the end. */
 export function playLevel(named: NamedLevel, place: string): Promise<Wish> {
   const leaving = new AbortController();
   const solver = createSolver(named, leaving.signal);
   return new Promise((resolve, reject) => {
     let timer: NodeJS.Timeout | undefined;
     const update = (): void => {
-      terminal.show(screen.render());
+      terminal.draw(screen.render());
       if (screen.isWatching && !timer) timer = setInterval(watch, watchMilliseconds);
     };
     const watch = (): void => {
@@ -26,7 +26,7 @@ export function playLevel(named: NamedLevel, place: string): Promise<Wish> {
         clearInterval(timer);
         timer = undefined;
       }
-      terminal.show(screen.render());
+      terminal.draw(screen.render());
     };
     const screen = new GameScreen(named, place, solver, update, createStyle(usesColour));
     const terminal = new Terminal((key) => {

@@ -5,7 +5,7 @@ import { type Key, type RawKey, readKey } from './keys.ts';
 const enter = '\x1b[?1049h\x1b[?25l';
 const leave = '\x1b[?25h\x1b[?1049l';
 
-/** The terminal while a game is on: its own screen, raw keys. However the program ends, the terminal is put right. */
+/** The terminal during a game: the alternate screen, raw keys. It is restored however the program ends. */
 export class Terminal {
   private readonly input = process.stdin;
   private readonly output = process.stdout;
@@ -50,8 +50,8 @@ export class Terminal {
     this.output.write(leave);
   }
 
-  /** Puts lines on the screen, in one write so that nothing flickers. */
-  show(lines: readonly string[]): void {
+  /** Draws lines on the screen, in one write so that nothing flickers. */
+  draw(lines: readonly string[]): void {
     const height = this.output.rows ?? 24;
     const width = this.output.columns ?? 80;
     const fitting =
@@ -61,7 +61,7 @@ export class Terminal {
   }
 }
 
-/** The first `width` visible characters of a line; colour codes take no room. */
+/** The first `width` visible characters of a line; colour codes have no width. */
 export function clip(line: string, width: number): string {
   let room = width;
   let kept = '';

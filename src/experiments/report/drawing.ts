@@ -7,7 +7,7 @@ const { document } = parseHTML('<!doctype html><html></html>');
 
 const look: Look = { document, ink: 'var(--muted)', grid: 'var(--muted)', surface: 'var(--surface)' };
 
-/** How the plots of the page are drawn, in so much room. */
+/** The settings for plots on the page, by size. */
 export const frameOf = (width: number, height: number): Frame => ({
   look,
   width,
@@ -22,15 +22,15 @@ export const frameOf = (width: number, height: number): Frame => ({
   },
 });
 
-/** A picture as text that can stand inside the page, whose style it takes. */
+/** A picture as SVG text inside the page, whose style it uses. */
 function textOf(picture: Picture, className: string): string {
   picture.setAttribute('class', className);
   picture.querySelector('style')?.remove();
-  // In a page the name space is understood.
+  // Inside HTML the namespace is not needed.
   return picture.outerHTML.replace(/ xmlns(:xlink)?="[^"]*"/g, '');
 }
 
-/** With what it says to those who do not see it. */
+/** A picture with its text for screen readers. */
 export function plotText(picture: Picture, label: string): string {
   picture.setAttribute('role', 'img');
   picture.setAttribute('aria-label', label);

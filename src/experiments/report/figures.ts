@@ -7,7 +7,7 @@ import { cactusPlot, type Frame, type Picture, qualityPlot } from './plots.ts';
 import { type Point, pointsOf, sizeMeasure } from './points.ts';
 import type { Series } from './series.ts';
 
-// Each is drawn once for screens and once for phones, as text must not shrink with the room.
+// Each plot is drawn once for screens and once for phones, so that its text does not shrink.
 const full = frameOf(1060, 380);
 const half = frameOf(520, 360);
 const phone = frameOf(340, 320);
@@ -15,7 +15,7 @@ const phone = frameOf(340, 320);
 interface Figure {
   readonly title: string;
   readonly caption: string;
-  /** What the picture shows, for those who do not see it; the tables have every figure. */
+  /** A description for screen readers; the tables have every figure. */
   readonly label: string;
   readonly isFull?: boolean;
   draw(frame: Frame): Picture;
@@ -30,7 +30,7 @@ function figure({ title, caption, label, isFull = false, draw }: Figure): string
 </figure>`;
 }
 
-/** All plots; those for which there is nothing to show are left out. */
+/** All plots, without those that have no data. */
 export function figures(comparison: Comparison, series: readonly Series[]): string {
   const size = sizeMeasure(comparison);
   const points = pointsOf(comparison, size);
@@ -84,7 +84,7 @@ function quality(comparison: Comparison, points: readonly Point[], series: reado
   });
 }
 
-/** Which methods took the most and the least in all: the gist of a scatter plot in words. */
+/** The methods with the largest and the smallest total: a scatter plot in words. */
 function mostAndLeast(points: readonly Point[], quantity: Quantity): string {
   const totals = new Map<string, number>();
   for (const point of points) totals.set(point.method, (totals.get(point.method) ?? 0) + point[quantity]);

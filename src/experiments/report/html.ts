@@ -6,7 +6,7 @@ const entities: Readonly<Record<string, string>> = {
   "'": '&#39;',
 };
 
-/** Text that stands in a page as it is, whatever it contains. */
+/** Escaped text. */
 export const escapeText = (text: string): string =>
   text.replace(/[&<>"']/g, (character) => entities[character]!);
 

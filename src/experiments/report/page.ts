@@ -10,10 +10,10 @@ import { type Series, seriesOf } from './series.ts';
 import { pageStyle } from './style.ts';
 import { gameName, levelId, levelSection, summaryTable } from './tables.ts';
 
-/** So many levels are found without a list of them. */
+/** Up to so many levels the page needs no list of them. */
 const listedFrom = 6;
 
-/** A comparison as one page that needs nothing else: no script, no font, no network. */
+/** A comparison as one self-contained page: no script, no font, no network. */
 export function reportPage(comparison: Comparison, now: Date): string {
   const { levels } = comparison;
   const series = seriesOf(comparison);
@@ -70,7 +70,7 @@ ${levels.length >= listedFrom ? `<ol class="contents">${links.join('')}</ol>` : 
 ${levels.map(levelSection).join('\n')}`;
 }
 
-/** The gist in a sentence: who settled the most levels, and who of them was fastest. */
+/** A summary in a sentence: the methods that answered the most levels, and the fastest of them. */
 function leadOf(comparison: Comparison): string {
   const summaries = summarise(comparison).map((each) => ({
     ...each,

@@ -21,7 +21,7 @@ interface PlotWords {
   solvedWithin(method: string, solved: number, time: string): string;
 }
 
-/** The room that a plot has, and the language and the colours of its page. */
+/** The size of a plot, and the language and the colours of its page. */
 export interface Frame<Words = PlotWords> {
   readonly look: Look;
   readonly width: number;
@@ -34,7 +34,7 @@ export type Picture = ReturnType<typeof Plot.plot>;
 
 const bare = { background: 'transparent', overflow: 'visible' };
 
-/** A plot is one picture with words of its own; names of its parts would be said to nobody. */
+/** A plot has one label for screen readers; labels of its parts are removed. */
 function withoutNames(picture: Picture): Picture {
   for (const part of picture.querySelectorAll('[aria-label]')) part.removeAttribute('aria-label');
   return picture;
@@ -58,7 +58,7 @@ export const draw = ({ look, width, height }: Omit<Frame, 'words'>, options: Plo
 
 const gridStyle = ({ look }: Pick<Frame, 'look'>) => ({ stroke: look.grid, strokeOpacity: 0.25 });
 
-/** Axis and grid; the text is given mark by mark, as Plot would leave some of it out. */
+/** Axis and grid, with a text for each tick, since Plot would omit some. */
 export const gridX = (frame: Pick<Frame, 'look'>, ticks: readonly number[]) =>
   Plot.gridX(ticks, gridStyle(frame));
 export const gridY = (frame: Pick<Frame, 'look'>, ticks: readonly number[]) =>
@@ -68,7 +68,7 @@ export const axisX = (ticks: readonly number[], text: (tick: number) => string) 
 export const axisY = (ticks: readonly number[], text: (tick: number) => string) =>
   Plot.axisY(ticks, { text: ticks.map(text), labelArrow: 'none' });
 
-/** Not more marks than fit: the whole numbers from `from` to `to`, or every so many of them. */
+/** No more ticks than fit: the whole numbers from `from` to `to`, or every n-th of them. */
 export function wholeTicks(from: number, to: number, most: number): number[] {
   const step = Math.max(1, Math.ceil((to - from + 1) / most));
   const first = Math.ceil(from / step) * step;
@@ -84,7 +84,7 @@ export const ofSeries = (points: readonly Point[], { name }: Series): Point[] =>
 
 export const dashed = ({ dash }: Series) => (dash === 'none' ? {} : { strokeDasharray: dash });
 
-/** One mark a run, hollow where a limit stopped it. */
+/** One mark per run, hollow where a limit stopped it. */
 export const runMarks = (
   { look }: Pick<Frame, 'look'>,
   points: readonly Point[],
@@ -99,7 +99,7 @@ export const runMarks = (
     ...options,
   });
 
-/** How many levels each method solves when every level is given so long. */
+/** The number of levels that each method solves within a time per level. */
 export function cactusPlot(frame: Frame, points: readonly Point[], series: readonly Series[]): Picture {
   const { look, words, locale } = frame;
   const curves = series.map((each) => ({ each, steps: curveOf(ofSeries(points, each)) }));
@@ -150,13 +150,13 @@ const some = <T>(steps: readonly T[]): T[] => {
   return steps.filter((_, index) => (steps.length - 1 - index) % every === 0);
 };
 
-/** Cost over optimum: one row a method, one mark a ratio, as large as the number of levels that have it. */
+/** Cost over optimum: one row per method, one mark per ratio, its size being the number of levels that have it. */
 export function qualityPlot(frame: Frame, points: readonly Point[], series: readonly Series[]): Picture {
   const { look, words, locale, width, height } = frame;
   const counted = series.map((each) => ({ each, ratios: countRatios(ofSeries(points, each)) }));
   const all = counted.flatMap(({ ratios }) => ratios);
   const worst = Math.max(1.25, extent(all.map(({ ratio }) => ratio)).to);
-  // The same room at both ends of a logarithmic scale, so that the largest marks stay inside.
+  // The same padding at both ends of a logarithmic scale, so that the largest marks stay inside.
   const room = worst ** 0.06;
   const x = logScale(words.qualityAxis, [1 / room, worst * room]);
   const longest = extent(series.map(({ name }) => name.length)).to;

@@ -2,13 +2,13 @@ import { bfs } from '../../search/algorithms/bfs.ts';
 import { isAnswered, seriesNames } from '../methods.ts';
 import type { Comparison, LevelRecord, RunRecord } from '../record.ts';
 
-/** A run as the plots see it: only runs that have figures. */
+/** A run with figures, as a point of the plots. */
 export interface Point {
   readonly method: string;
   readonly level: string;
-  /** How large the level is, in the measure of `sizeMeasure`. */
+  /** The size of the level, in the measure of `sizeMeasure`. */
   readonly size: number;
-  /** Preparing and searching: what one waits for. */
+  /** Preparing and searching together. */
   readonly milliseconds: number;
   readonly expanded: number;
   readonly stored: number;
@@ -19,7 +19,7 @@ export interface Point {
   readonly ratio: number | undefined;
 }
 
-/** What the size of a level is measured by. */
+/** The measure of a level's size. */
 export interface SizeMeasure {
   readonly label: string;
   readonly note: string;
@@ -30,8 +30,8 @@ const storedByBfs = ({ runs }: LevelRecord): number | null =>
   runs.find(({ algorithm }) => algorithm === bfs.id)?.stored ?? null;
 
 /**
- * Positions say more about how hard a level is than cells do, and breadth-first search counts them without favour;
- * cells are what is left when it did not run everywhere.
+ * The number of positions says more about the difficulty of a level than that of cells, and breadth-first search counts them
+ * all. Cells are the fallback when it did not run on every level.
  */
 export function sizeMeasure({ levels }: Comparison): SizeMeasure {
   if (levels.every((level) => storedByBfs(level) !== null)) {
@@ -76,7 +76,7 @@ function pointOf(method: string, level: LevelRecord, run: RunRecord, size: numbe
   };
 }
 
-/** One step of a method's curve: so many levels are solved when every one is given so long. */
+/** One step of a method's curve: the number of levels solved within a time. */
 export interface Step {
   readonly milliseconds: number;
   readonly solved: number;
@@ -91,7 +91,7 @@ export function curveOf(points: readonly Point[]): Step[] {
     .map((milliseconds, index) => ({ milliseconds, solved: index + 1 }));
 }
 
-/** Marks for a scale of powers of ten: 1, 10, 100 …; with steps between them where there would be fewer than three. */
+/** Ticks of a logarithmic scale: 1, 10, 100 …; with steps between them where there would be fewer than three. */
 export function logTicks(from: number, to: number): number[] {
   const within = (steps: readonly number[]): number[] => {
     const ticks: number[] = [];

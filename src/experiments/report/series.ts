@@ -1,10 +1,10 @@
 import { summarise } from '../methods.ts';
 import type { Comparison } from '../record.ts';
 
-/** How a method looks in every plot. */
+/** The look of a method in all plots. */
 export interface Series {
   readonly name: string;
-  /** The class of its marks, by which the page can lift it out. */
+  /** The class of its marks, by which the page can highlight them. */
   readonly className: string;
   /** A variable of the page, as its value depends on light and dark. */
   readonly colour: string;

@@ -10,7 +10,7 @@ const dark = ['#5cb8f0', '#ff8f52', '#2cc79b', '#e89ac7', '#e8c34a', '#d6d6d6', 
 const variables = (colours: readonly string[]): string =>
   colours.map((colour, index) => `--series-${index}: ${colour};`).join(' ');
 
-/** Pointing at a method in the legend leaves only its marks standing out. */
+/** Pointing at a method in the legend highlights its marks. */
 const highlight = ({ className }: Series): string =>
   `.plots:has(.key .${className}:is(:hover, :focus-within)) .plot [class^="series-"]:not(.${className}) { opacity: 0.1; }`;
 

@@ -33,7 +33,7 @@ function table(
     ({ text }, row) =>
       `<tr><th scope="row">${before(row)}${escapeText(text)}</th>${figures.map((each) => cell(each, row)).join('')}</tr>`,
   );
-  // What scrolls must be reachable by the keyboard, and say what it is.
+  // A scrollable region must be focusable and have a label.
   return `<div class="scroll" tabindex="0" role="region" aria-label="${escapeText(caption)}"><table>
 <caption class="hidden">${escapeText(caption)}</caption>
 <thead><tr>${head}</tr></thead>
