@@ -14,7 +14,7 @@ import { template } from './template/game.ts';
 /** Boards of more cells are walked about on for a shorter time, which is long enough. */
 const largeBoard = 600;
 
-/** What every game promises, checked on random levels of every size. */
+/** The contract of every game, checked on random levels of every size. */
 describe.each([template as Game, ...games].map((game) => [game.id, game] as const))('%s', (_, game) => {
   const sample = sampleOf(game);
 

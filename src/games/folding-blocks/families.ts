@@ -51,7 +51,7 @@ function rectangles(random: Random, side: number, groups: number): FoldLevel | u
   return { info: {}, rows: side, columns: side, cells: cells.join('') };
 }
 
-/** Cuts the largest rectangle until there are enough; every one has an even side, so that it can be unfolded. */
+/** Cuts the largest rectangle until there are enough; each one has an even side, so that it can be unfolded. */
 function cutUp(random: Random, side: number, count: number): readonly Rectangle[] | undefined {
   let parts: readonly Rectangle[] = [{ row: 0, column: 0, height: side, width: side }];
   while (parts.length < count) {
@@ -110,7 +110,7 @@ function withSomeMoved(random: Random, level: FoldLevel, count: number): FoldLev
   );
 }
 
-/** The level with a group a cell to the side; undefined where it would leave the board or meet another group. */
+/** The level with a group moved by one cell; undefined where it would leave the board or overlap another group. */
 function withGroupMoved(random: Random, level: FoldLevel, letter: string): FoldLevel | undefined {
   const { columns } = level;
   const group = groupCells(level.cells, letter, columns);

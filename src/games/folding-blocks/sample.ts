@@ -21,7 +21,7 @@ export const sampleLevel: SampleLevel<FoldLevel> = (random, rows, columns) => {
   return random.chance(0.5) ? start : { ...start, cells: cutToFit(random, start) };
 };
 
-/** Large boards have few groups, so that tests stay quick on them; now and then they have any number. */
+/** Large boards mostly have few groups, to keep tests fast. */
 function mostGroups(random: Random, size: number): number {
   if (size <= 100) return Math.min(6, 1 + Math.floor(size / 5));
   return random.chance(0.03) ? alphabet.length : 4;
@@ -41,7 +41,7 @@ function placeGroup(random: Random, cells: string[], rows: number, columns: numb
   }
 }
 
-/** The cells of a level in which everything is a hole that some random folds leave empty. */
+/** The cells of a level after some random folds; cells that are still empty become holes. */
 function cutToFit(random: Random, level: FoldLevel): string {
   const rules = foldRules(level);
   const groups = alphabet.filter((letter) => level.cells.includes(letter));

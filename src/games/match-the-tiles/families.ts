@@ -17,7 +17,7 @@ const sizes = [
 
 /** Of the cells. */
 const shareOfWalls = 0.15;
-/** Enough that where the tiles come to has nothing to do with where they began. */
+/** Enough random slides to make the end independent of the start. */
 const slides = 500;
 
 export const families: readonly LevelFamily[] = [

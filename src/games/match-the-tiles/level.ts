@@ -82,8 +82,8 @@ function checkGoals(tiles: readonly FoundTile[], goals: readonly Coloured[], pro
 }
 
 /**
- * A board one column wide cannot say that a tile starts on a goal: its rows have no white space inside, so the two
- * letters would be read as two cells. No level that was read has this; one made by a program would not read back.
+ * A board one column wide cannot be written when a tile starts on a goal: its rows have no white space inside, so the two
+ * letters would be read as two cells. Only levels made by a program can have this.
  */
 export function writeLevel(level: TilesLevel): LevelText {
   const signs = level.walls.map((wall) => (wall ? '#' : ''));

@@ -10,7 +10,7 @@ const side = {
   usual: { easy: [3, 4], medium: [4, 5], hard: [5, 6], expert: [6, 8] },
 } as const;
 
-/** Random walls; the framework moves the start away from the goal and takes away the walls that change nothing. */
+/** Random walls; the framework moves the start away from the goal and removes walls that change nothing. */
 export const generator: Generator<WalkLevel, WalkState> = {
   version: 1,
   shape: [

@@ -3,7 +3,7 @@ import { messagesOf } from '../../core/message.ts';
 
 type Nothing = Record<string, never>;
 
-/** Why a move is refused, and the mistakes in a level's text: a code each, and the values that its sentence speaks of. */
+/** Refusals of moves and mistakes in a level's text: a code each, and the values in its sentence. */
 export interface WalkMessages {
   'leaves-board': { direction: Direction };
   'wall-ahead': { direction: Direction };

@@ -10,7 +10,7 @@ import {
   mirrored,
 } from '../level.ts';
 
-/** A group while a board is being filled: what it starts with and what it has grown to. */
+/** A group while a board is being filled: its cells at the start and those it has grown to. */
 interface Grown {
   readonly letter: string;
   readonly start: readonly Cell[];
@@ -27,9 +27,9 @@ export interface FilledLevel {
 }
 
 /**
- * Fills a board with groups that fold, one after the other into the room that is left, and starts the level with what
- * each group began with. Folds of shapes that do not overlap can be played in any order, so the level is solvable. What
- * no group came to becomes a hole. Undefined when a group found no room to fold.
+ * Fills a board with groups that fold, one after the other into the free cells, and starts the level with the first shape of
+ * each group. Folds of shapes that do not overlap can be played in any order, so the level is solvable. Cells that no group
+ * covers become holes. Undefined when a group has no room to fold.
  */
 export function fillBoard(
   random: Random,
@@ -130,8 +130,8 @@ function foldAtRandom(random: Random, board: Board, group: Grown): boolean {
 }
 
 /**
- * Plays at random, each group folding as often as in a known solution and in any direction; true when this fills the
- * board. Where it often does, counting is all that the level asks for.
+ * Plays at random, each group folding as often as in a known solution and in any direction; true when this fills the board.
+ * Where that is often so, counting folds is enough to solve the level.
  */
 export function solvedByCounting(random: Random, { level, folds }: FilledLevel): boolean {
   const board = new Board(level.rows, level.columns, level.cells);

@@ -14,12 +14,12 @@ import type { FoldState } from '../rules/rules.ts';
 import { type FilledLevel, fillBoard, halvesOf, solvedByCounting } from './fill.ts';
 import { canonicalLevel, relettered } from './symmetry.ts';
 
-/** Boards filled for one proposal; one of them that asks for more than counting is taken. */
+/** Boards filled for one proposal; one that needs more than counting folds is taken. */
 const fillings = 60;
-/** No more than one cell in so many is a hole, though a single one is always allowed. */
+/** At most one cell in so many is a hole; a single hole is always allowed. */
 const cellsPerHole = 8;
 const countingGames = 12;
-/** Of the games by counting; where more succeed, the level is too easy to be worth it. */
+/** The share of random plays that may succeed; with more, the level is too easy. */
 const mostSolvedByCounting = 7;
 
 export const generator: Generator<FoldLevel, FoldState> = {
@@ -42,7 +42,7 @@ export const generator: Generator<FoldLevel, FoldState> = {
     {
       key: 'pieces',
       summary: 'groups that fold',
-      // One group alone has nobody to be in its way.
+      // A single group has no other group in its way.
       least: 2,
       most: 10,
       usual: { easy: [2, 3], medium: [3, 4], hard: [4, 5], expert: [5, 7] },
@@ -97,7 +97,7 @@ function isCounting(random: Random, level: FilledLevel): boolean {
   return solved > mostSolvedByCounting;
 }
 
-/** A border of holes alone would be a smaller board in disguise. */
+/** A border of holes only would make it a smaller board. */
 function reachesEveryBorder({ rows, columns, cells }: FoldLevel): boolean {
   const inUse = [...cells].flatMap((cell, at) => (cell === holeCell ? [] : [at]));
   return (
@@ -108,7 +108,7 @@ function reachesEveryBorder({ rows, columns, cells }: FoldLevel): boolean {
   );
 }
 
-/** What a change makes of a level's cells, or undefined where it is not possible. */
+/** The cells of a level after a change, or undefined where it is not possible. */
 type Change = (random: Random, level: FoldLevel) => string | undefined;
 
 /** Starts a group one fold earlier. */
@@ -118,7 +118,7 @@ const unfold: Change = (random, level) => {
   return halves.length === 0 ? undefined : moved(level, letter, random.pick(halves));
 };
 
-/** Starts a group where a fold would put its image: another way into the same final shapes. */
+/** Starts a group at its mirror image after a fold: another path to the same final shapes. */
 const jump: Change = (random, level) => {
   const letter = random.pick(groupLetters(level.cells));
   const cells = groupCells(level.cells, letter, level.columns);

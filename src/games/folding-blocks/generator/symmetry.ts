@@ -2,8 +2,8 @@ import { firstText, imagesOf } from '../../../core/grid.ts';
 import { type FoldLevel, isGroupLetter } from '../level.ts';
 
 /**
- * The same for all levels that a turn, a mirror and other letters make of each other: the first in the alphabet of the
- * eight images, their groups lettered in the order in which one reads them.
+ * The canonical text of a level under rotation, reflection and renaming of groups: the alphabetically first of the eight
+ * images, their groups lettered in reading order.
  */
 export const canonicalLevel = (level: FoldLevel): string =>
   firstText(

@@ -2,7 +2,7 @@ import type { FoldSpace } from '../packed/packed.ts';
 import { SizesEquation } from './sizes-equation.ts';
 
 /**
- * For each group the shapes that it may still end with, narrowed down by what every solution must do:
+ * For each group the final shapes that are still possible, by constraint propagation:
  *
  * 1. A final shape grows out of the shape now by folds, over cells that are empty now.
  * 2. Every cell is covered in the end; a cell that one group alone may cover belongs to every final shape of it.
@@ -22,13 +22,13 @@ export class FinalShapes {
   private readonly some: Int32Array;
   /** By group: the cells that all final shapes have. */
   private readonly all: Int32Array;
-  /** The cells that the group alone may cover, and those that are some other group's for sure. */
+  /** The cells that only this group may cover, and those that other groups must cover. */
   private readonly demanded: Int32Array;
   private readonly refused: Int32Array;
   /** The first and the last word of `demanded` that has bits. */
   private demandedLow = 0;
   private demandedHigh = -1;
-  /** What was left at each level of a search. */
+  /** The saved domains at each level of a search. */
   private readonly saved: {
     readonly counts: Int32Array;
     readonly some: Int32Array;
@@ -109,7 +109,7 @@ export class FinalShapes {
     for (let word = 0; word < mask.length; word += 1) mask[word] = mask[word]! | this.some[at + word]!;
   }
 
-  /** Leaves a group only one of its final shapes and draws what follows; false when that leaves no solution. */
+  /** Fixes the final shape of a group and propagates; false when that leaves no solution. */
   fix(group: number, shape: number): boolean {
     const { candidates, counts } = this;
     const from = this.space.shapes.first[group]!;
@@ -121,7 +121,7 @@ export class FinalShapes {
     return this.narrow();
   }
 
-  /** Keeps what is left now under a number, to come back to it. Larger numbers are forgotten with smaller ones. */
+  /** Saves the remaining shapes under a number, for backtracking. Saving a number discards all larger ones. */
   save(level: number): void {
     const kept = this.saved[level] ?? {
       counts: this.counts.slice(),
@@ -169,8 +169,8 @@ export class FinalShapes {
   }
 
   /**
-   * All shapes that the group can still come to over cells that are empty now. Each is found once: by its vertical
-   * folds first and its horizontal folds then. All shapes on the way to a possible one are possible, being parts of it.
+   * All shapes that the group can still reach over cells that are empty now. Each is found once: by its vertical folds and
+   * then its horizontal folds. All shapes on the path to a possible one are possible, being parts of it.
    */
   private collectGroup(group: number): void {
     const { candidates } = this;
@@ -204,7 +204,7 @@ export class FinalShapes {
     return newEnd;
   }
 
-  /** Narrows the final shapes down until nothing changes; false when a group or a cell is left without any. */
+  /** Propagates until nothing changes; false when a group or a cell has no final shape left. */
   private narrow(): boolean {
     const { groups } = this.space;
     if (!this.coversAll()) return false;
@@ -232,7 +232,7 @@ export class FinalShapes {
       for (let word = lowWord[shape]!; word <= lastWord; word += 1)
         some[to + word] = some[to + word]! | masks[shape * maskWords + word]!;
     }
-    // What all final shapes have, the first one has.
+    // Cells of all final shapes are cells of the first one.
     const shape = candidates[from]!;
     all.fill(0, to, to + maskWords);
     for (let word = lowWord[shape]!; word <= highWord[shape]!; word += 1) {
@@ -254,7 +254,7 @@ export class FinalShapes {
     return true;
   }
 
-  /** Drops the final shapes of a group that leave out a cell only it may cover or take one of another's; true if any. */
+  /** Drops the final shapes of a group that miss a cell only it may cover or take a cell of another group; true if any. */
   private filter(group: number): boolean {
     const { candidates, counts } = this;
     this.findLimits(group);
@@ -263,7 +263,7 @@ export class FinalShapes {
     for (let i = from; i < from + counts[group]!; i += 1) {
       const shape = candidates[i]!;
       if (!this.isWithinLimits(shape)) continue;
-      // Nothing is lost: what is dropped changes places with what is kept, so that a search can go back.
+      // Dropped shapes are swapped behind the kept ones, so that a search can restore them.
       candidates[i] = candidates[from + kept]!;
       candidates[from + kept] = shape;
       kept += 1;
@@ -273,7 +273,7 @@ export class FinalShapes {
     return changed;
   }
 
-  /** Finds the cells that a group alone may cover, and those that others cover for sure. */
+  /** Finds the cells that only this group may cover, and those that others must cover. */
   private findLimits(group: number): void {
     const { some, all, demanded, refused } = this;
     const { groups, shapes } = this.space;

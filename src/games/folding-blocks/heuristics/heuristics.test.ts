@@ -25,7 +25,7 @@ const estimate = (id: string, ...rows: string[]): number => {
   return prepare(id, space)(packed(space), 0, 0, -1);
 };
 
-describe('heuristics of the field', () => {
+describe('published heuristics', () => {
   it('count empty cells', () => {
     expect(estimate('filled', 'A#..', 'B...')).toBe(5);
   });

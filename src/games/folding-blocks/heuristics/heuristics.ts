@@ -57,7 +57,7 @@ export const foldHeuristics: readonly Heuristic<FoldSpace>[] = [
       const most = 2 * space.shapes.capacity;
       return (words, at, cost, move) => {
         let reach = 0;
-        // At the start no group has been played: the best one counts.
+        // At the start no group has been played: the best one is used.
         const from = move < 0 ? 0 : space.groupOfMove(move);
         const to = move < 0 ? space.groups - 1 : from;
         for (let group = from; group <= to; group += 1)

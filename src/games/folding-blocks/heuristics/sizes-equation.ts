@@ -1,4 +1,4 @@
-/** How many answers are kept; a power of two. */
+/** The size of the cache; a power of two. */
 const keptAnswers = 1 << 13;
 const impossible = 0xffff;
 
@@ -13,10 +13,10 @@ export class SizesEquation {
   private readonly groups: number;
   private readonly startSizes: Int32Array;
   private readonly capacity: number;
-  /** The questions answered last, each at a place given by its hash, and their answers. */
+  /** The cache: the latest questions, each in the slot of its hash, and their answers. */
   private readonly questions: Uint16Array;
   private readonly answers: Uint16Array;
-  /** The fewest folds by how many cells more than the fewest possible the groups looked at so far fill. */
+  /** The fewest folds of the groups so far, by the number of cells beyond the fewest possible. */
   private readonly fewest: Uint16Array;
 
   constructor(startSizes: Int32Array, capacity: number) {
@@ -34,7 +34,7 @@ export class SizesEquation {
     const { groups, choices, questions, answers } = this;
     let hash = 0;
     for (let group = 0; group < groups; group += 1) {
-      // An empty choice is also what an unused place of `questions` looks like.
+      // Unused slots of `questions` also have empty choices.
       if (choices[group] === 0) return Number.POSITIVE_INFINITY;
       hash = Math.imul(hash ^ choices[group]!, 0x9e3779b1);
       hash ^= hash >>> 15;

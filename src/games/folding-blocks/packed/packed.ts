@@ -18,10 +18,10 @@ export class FoldSpace implements Space<FoldState, FoldMove> {
   readonly groups: number;
 
   /**
-   * Folds of different groups, and of one group up or down and left or right, lead to the same position in either order: on
-   * the way, every group covers only cells that it covers in the end. So every position is reached by folds in the order of
-   * their kinds, by groups and within a group vertical before horizontal, and in the same number of moves. After a fold of
-   * one kind, only folds of that kind or later ones need be tried; each position is then met exactly once.
+   * Folds of different groups, and vertical and horizontal folds of one group, commute: on the path, every group covers only
+   * cells that it covers in the end. So every position is reached by folds in the order of their kinds (by group, and within
+   * a group vertical before horizontal), in the same number of moves. After a fold of one kind, only folds of that kind or
+   * later ones are generated; each position is then generated exactly once.
    */
   readonly moveKinds: Uint8Array;
 
@@ -35,11 +35,11 @@ export class FoldSpace implements Space<FoldState, FoldMove> {
   private readonly ownFolds: Uint8Array;
   private readonly moves: readonly FoldMove[];
   private readonly rivals: RivalTables | undefined;
-  /** The shapes of the state at hand. */
+  /** The shapes of the current state. */
   private readonly current: Int32Array;
-  /** By group: bit d is set when it can fold in direction d in the state at hand. */
+  /** By group: bit d is set when it can fold in direction d in the current state. */
   private readonly open: Int32Array;
-  /** The cells filled in the state at hand, used where there are no tables of rivals. */
+  /** The filled cells of the current state, used where there are no tables of rivals. */
   private readonly occupied: Int32Array;
 
   constructor(level: FoldLevel) {
@@ -153,7 +153,7 @@ export class FoldSpace implements Space<FoldState, FoldMove> {
     return this.filled(words, at) === this.shapes.capacity;
   }
 
-  /** A goal position needs no test of its own: on a full board nothing can fold. */
+  /** Goals need no separate test: on a full board nothing can fold. */
   expand(words: Uint32Array, at: number, out: Successors, count: number, cameBy = 0): number {
     const { groups, current, open, ownFolds, rivals } = this;
     this.readShapes(words, at, current);
@@ -206,7 +206,7 @@ export class FoldSpace implements Space<FoldState, FoldMove> {
     return made;
   }
 
-  /** Closes the folds that would cover a cell which is filled now. */
+  /** Removes the folds that would cover a filled cell. */
   private closeByCells(): void {
     const { next, masks, maskWords, lowWord, highWord } = this.shapes;
     const { groups, current, occupied, open } = this;
@@ -225,7 +225,7 @@ export class FoldSpace implements Space<FoldState, FoldMove> {
     }
   }
 
-  /** The numbers of the moves that turn one shape of a group into another that it can grow to. */
+  /** The numbers of the moves from one shape of a group to a larger one. */
   foldsBetween(group: number, from: number, to: number): number[] {
     const { next, masks, maskWords } = this.shapes;
     const isPart = (shape: number): boolean => {

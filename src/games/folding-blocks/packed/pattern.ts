@@ -74,7 +74,7 @@ export class GroupPattern {
     return keys;
   }
 
-  /** Counts the cells of the pattern inside a box that are not free for this group. */
+  /** Counts the cells of the pattern inside a box that the group cannot cover. */
   private blockedCells(): (box: Box) => number {
     const { rows, columns, cells } = this.level;
     // The count for the box from the top left corner down to, but without, a row and a column.

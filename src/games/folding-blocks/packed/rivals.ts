@@ -1,24 +1,24 @@
 import type { Shapes } from './shapes.ts';
 
-/** The most work, in words compared, that is worth spending on tables before a search. */
+/** The limit on the work for the tables, in words compared. */
 const workLimit = 1 << 21;
 
 /**
- * For each pair of groups that can ever get in each other's way: which folds of both are open, by the shapes of both. A
- * fold is legal when it is open for every rival, so a few look-ups replace all comparing of cells.
+ * For each pair of groups that can collide: the open folds of both, by the shapes of both. A fold is legal when it is open for
+ * every rival, so a few look-ups replace all comparisons of cells.
  */
 export class RivalTables {
   private readonly pairs: number;
   private readonly groups: Int32Array;
   private readonly rivals: Int32Array;
-  /** Where the table of a pair starts in `openFolds`, less what the numbers of the first shapes add to an index. */
+  /** The start of a pair's table in `openFolds`, minus the offset of the numbers of the first shapes. */
   private readonly origins: Int32Array;
   /** How many shapes the rival has. */
   private readonly strides: Int32Array;
   /** Bit d is set when the group's fold in direction d is open, bit 4 + d when the rival's is. */
   private readonly openFolds: Uint8Array;
 
-  /** No tables where they would be large: comparing cells serves there. */
+  /** No tables where they would be large; cells are compared instead. */
   static make(shapes: Shapes): RivalTables | undefined {
     const total = shapes.sizes.length;
     let entries = 0;
@@ -61,7 +61,7 @@ export class RivalTables {
     }
   }
 
-  /** Takes out of every group's open folds, a bit each, those that another group is in the way of. */
+  /** Clears the bits of every group's folds that another group blocks. */
   close(current: Int32Array, open: Int32Array): void {
     const { pairs, groups, rivals, origins, strides, openFolds } = this;
     for (let pair = 0; pair < pairs; pair += 1) {
@@ -74,7 +74,7 @@ export class RivalTables {
   }
 }
 
-/** The table of one pair, or nothing when the two are never in each other's way. */
+/** The table of one pair, or undefined when the two never collide. */
 function openFoldsOf(shapes: Shapes, group: number, rival: number): Uint8Array | undefined {
   const { first, next } = shapes;
   const from = first[group]!;

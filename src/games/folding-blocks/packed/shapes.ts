@@ -1,16 +1,16 @@
 import { type Box, boundingBox, type FoldLevel, groupCells, groupLetters, holeCell } from '../level.ts';
 import { columnSpanOf, foldedBack, foldedForth, foldsOf, GroupPattern, keyOf, rowSpanOf } from './pattern.ts';
 
-/** All shapes of all groups of a level, numbered, with what a search wants to know about each. */
+/** All shapes of all groups of a level, numbered, with the data that a search needs. */
 export class Shapes {
   readonly columns: number;
   /** The letters of the groups, in alphabetical order. */
   readonly letters: readonly string[];
-  /** How many cells of the board are no hole. */
+  /** The number of cells that are not holes. */
   readonly capacity: number;
   /** The number of the board's cell for each bit of a mask; holes have no bit. */
   readonly cellOfBit: Int32Array;
-  /** 32-bit words a mask. */
+  /** 32-bit words per mask. */
   readonly maskWords: number;
   /** The shapes of group g have the numbers `first[g]` (the start) to `first[g + 1] - 1`. */
   readonly first: Int32Array;

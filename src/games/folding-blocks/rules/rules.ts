@@ -82,5 +82,5 @@ const parseMove: FoldRules['parseMove'] = (text) => {
   return success({ group, direction: letter });
 };
 
-/** Other alphabets have letters whose upper case is one of A to Z; they are no group here. */
+/** Some letters outside a to z have an upper case among A to Z; they do not name a group. */
 const asciiUpperCase = (text: string): string => text.replace(/[a-z]/g, (letter) => letter.toUpperCase());

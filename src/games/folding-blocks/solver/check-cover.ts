@@ -11,8 +11,8 @@ interface Shape {
 }
 
 /**
- * Looks again at what an exact cover was claimed to prove, from the level alone: grows the shapes of every group by mirroring
- * cells as the rules do, and tries all covers with Knuth's Algorithm X, always at the cell that the fewest shapes cover.
+ * Checks the claim of an exact cover from the level alone: grows the shapes of every group by mirroring cells as the rules
+ * do, and tries all covers with Knuth's Algorithm X, branching on the cell that the fewest shapes cover.
  * It shares no code with the solver.
  */
 export function checkCover(

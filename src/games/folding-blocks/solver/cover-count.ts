@@ -7,33 +7,33 @@ import { FoldSpace } from '../packed/packed.ts';
 import { foldRules } from '../rules/rules.ts';
 import { either, type FoldCounts, noCover, oneCover, together } from './fold-counts.ts';
 
-/** Groups that still have a choice, and no cell in common with the final shapes of any other. */
+/** A component: groups that still have a choice and share no cell with the final shapes of any other group. */
 interface Part {
   readonly groups: readonly number[];
-  /** Names the cells that these groups have to cover. */
+  /** The key of the cells that these groups have to cover. */
   readonly key: string;
 }
 
 /** The covers of a part, counted by giving one of its groups each of its final shapes in turn. */
 interface Count {
-  /** Undefined for the whole board, where no group has been given anything. */
+  /** Undefined for the whole board, where no group is fixed. */
   readonly part: Part | undefined;
   readonly group: number;
   readonly shapes: Int32Array;
   next: number;
-  /** The covers with the shapes before the one at hand. */
+  /** The number of covers with the shapes before the current one. */
   total: FoldCounts;
-  /** With the shape at hand: the parts that are still to be counted, and the covers of all else. */
+  /** With the current shape: the parts still to be counted, and the number of covers of the others. */
   parts: Part[];
   product: FoldCounts;
 }
 
 /**
- * Counts all exact covers of a level of Folding Blocks: the solved positions that can be reached (docs/solvers.md).
+ * Counts all exact covers of a level of Folding Blocks: its reachable solved positions (docs/solvers.md).
  *
- * It chooses and draws what follows as the search for one cover does, without a bound. Between two choices the groups fall
- * into parts that have no cell in common; the covers of these multiply. How many a part has depends only on the cells that it
- * has to cover, so that each set of cells is counted once.
+ * It branches and propagates as the search for one cover does, without a bound. Between two choices the groups split into
+ * parts that share no cell, whose counts multiply. The count of a part depends only on the cells that it has to cover, so each
+ * set of cells is counted once.
  */
 export class CoverCount implements SolvedCounter {
   readonly statistics = { expanded: 0, stored: 0, bytes: 0 };
@@ -44,7 +44,7 @@ export class CoverCount implements SolvedCounter {
   /** The counts of parts by their cells. */
   private readonly known = new Map<string, FoldCounts>();
   private knownBytes = 0;
-  /** The counts that are under way, each a part of what is at hand in the one before; the first is of the whole board. */
+  /** The stack of counts in progress, each for a part of the one before; the first is for the whole board. */
   private readonly stack: Count[] = [];
   private result: FoldCounts | undefined;
   private readonly cells: Int32Array;
@@ -106,7 +106,7 @@ export class CoverCount implements SolvedCounter {
     if (count.product.length === 0) count.parts = [];
   }
 
-  /** Starts to count a part at its group with the fewest final shapes. */
+  /** Starts to count a part, branching on its group with the fewest final shapes. */
   private begin(part: Part): void {
     const { shapes, stack } = this;
     shapes.restore(afterChoice(stack.length));
@@ -125,7 +125,7 @@ export class CoverCount implements SolvedCounter {
     if (shapes.fix(count.group, shape)) this.look(count, count.part!.groups);
   }
 
-  /** Notes what the shape at hand leaves: groups without a choice, and parts to be counted. */
+  /** Splits the groups that the current shape leaves: those without a choice, and parts to be counted. */
   private look(count: Count, groups: readonly number[]): void {
     const { shapes, space } = this;
     let folds = 0;
@@ -153,7 +153,7 @@ export class CoverCount implements SolvedCounter {
     this.statistics.bytes = Math.max(this.statistics.bytes, this.knownBytes + this.shapes.bytes);
   }
 
-  /** The parts that groups fall into; the last one is the smallest, which is counted first. */
+  /** The parts of some groups; the last one is the smallest, which is counted first. */
   private partsOf(groups: readonly number[]): Part[] {
     const { shapes } = this;
     const left = new Set(groups);
@@ -180,12 +180,12 @@ export class CoverCount implements SolvedCounter {
   }
 }
 
-/** What is left before and after a choice is kept under these numbers, by how many counts are under way. */
+/** The numbers under which the shapes before and after a choice are saved, by the depth of the stack. */
 const beforeChoice = (depth: number): number => 2 * depth;
 const afterChoice = (depth: number): number => 2 * depth + 1;
 
-/** More parts than this are not remembered; those that are not are counted again when they come again. */
+/** The most parts in the cache; others are counted again when they recur. */
 const mostKnown = 2 ** 20;
-/** What an entry of the map and a large number take, about. */
+/** The approximate size of a map entry and a large number. */
 const bytesOfEntry = 96;
 const bytesOfCount = 32;

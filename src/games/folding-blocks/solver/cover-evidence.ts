@@ -1,6 +1,6 @@
 import type { Evidence } from '../../../core/certificate.ts';
 
-/** Of an exact cover: how many final shapes each group may have, and what the search did. */
+/** The evidence of an exact cover: the number of final shapes of each group, and the work of the search. */
 export interface CoverEvidence extends Evidence {
   readonly kind: 'cover';
   readonly shapes: Readonly<Record<string, number>>;

@@ -10,10 +10,10 @@ import { FinalShapes } from '../heuristics/final-shapes.ts';
 import type { FoldSpace } from '../packed/packed.ts';
 import type { CoverEvidence } from './cover-evidence.ts';
 
-/** One decision: a group gets one of its final shapes, which are tried in turn. */
+/** One decision: the final shapes of a group, tried in turn. */
 interface Level {
   readonly group: number;
-  /** The shapes to try, and how many of them were tried. */
+  /** The shapes to try, and how many have been tried. */
   readonly shapes: Int32Array;
   next: number;
 }
@@ -23,9 +23,9 @@ interface Level {
  * is a choice of one final shape a group, such that the shapes cover every cell once; its length depends on the sizes of
  * the shapes alone.
  *
- * Depth-first: the group with the fewest final shapes left gets one of them, what follows from that is drawn until nothing
- * more does, and so on. The number of folds is bounded, by the sizes equation from below, by a threshold from above; when
- * nothing is found the threshold rises to the least number that it cut off. So the first cover found is the shortest.
+ * Depth-first with propagation: branch on the group with the fewest final shapes, propagate to a fixed point, repeat. The
+ * sizes equation gives a lower bound on the number of folds; branches above a threshold are cut off, and a round without a
+ * cover raises the threshold to the least bound that it cut off. So the first cover found is a shortest one.
  */
 export class CoverSearch implements Search {
   readonly statistics = newStatistics();
@@ -84,7 +84,7 @@ export class CoverSearch implements Search {
     };
   }
 
-  /** Opens a decision about the group with the fewest final shapes, or ends with a cover when none has a choice. */
+  /** Branches on the group with the fewest final shapes, or ends with a cover when no group has a choice. */
   private decide(): void {
     const { shapes, space, statistics } = this;
     let best = -1;
@@ -123,7 +123,7 @@ export class CoverSearch implements Search {
     else if (folds < this.nextThreshold) this.nextThreshold = folds;
   }
 
-  /** Allows the least number of folds that was cut off; a status when there is none. */
+  /** Raises the threshold to the least bound that was cut off; returns a status when nothing was. */
   private raise(): Status | undefined {
     if (this.nextThreshold === Number.POSITIVE_INFINITY) return 'unsolvable';
     if (this.nextThreshold > this.maxDepth) return this.statusWhenCut;

@@ -1,4 +1,4 @@
-/** How many covers there are with 0, 1, 2 … folds: the coefficients of a polynomial, so that choices that do not touch multiply. */
+/** The number of covers with 0, 1, 2 … folds, as coefficients of a polynomial: those of independent parts multiply. */
 export type FoldCounts = readonly bigint[];
 
 export const noCover: FoldCounts = [];
@@ -7,13 +7,13 @@ export const noCover: FoldCounts = [];
 export const oneCover = (folds: number): FoldCounts =>
   Array.from({ length: folds + 1 }, (_, index) => (index === folds ? 1n : 0n));
 
-/** Either the one or the other. */
+/** The sum: covers of either kind. */
 export function either(one: FoldCounts, other: FoldCounts): FoldCounts {
   if (one.length < other.length) return either(other, one);
   return one.map((count, folds) => count + (other[folds] ?? 0n));
 }
 
-/** Each of the one together with each of the other. */
+/** The product: every cover of one part with every cover of the other. */
 export function together(one: FoldCounts, other: FoldCounts): FoldCounts {
   if (one.length === 0 || other.length === 0) return noCover;
   const product: bigint[] = new Array(one.length + other.length - 1).fill(0n);

@@ -3,7 +3,7 @@ import { en } from '../words/en.ts';
 
 const words = en.solvers.cover;
 
-/** What solves Folding Blocks and nothing else. */
+/** The solvers for Folding Blocks only. */
 export const foldSolvers: readonly Algorithm[] = [
   {
     id: 'cover',

@@ -8,7 +8,7 @@ import { tilesRules } from '../rules/rules.ts';
 const neighboursOf = (cell: number, rows: number, columns: number): number[] =>
   directions.flatMap((direction) => neighbour(cell, direction, { rows, columns }) ?? []);
 
-/** Whether all free cells hang together: a pocket that no tile gets into or out of is of no use. */
+/** Whether the free cells are connected: no tile could enter or leave a separate pocket. */
 export function isConnected(walls: readonly boolean[], rows: number, columns: number): boolean {
   const first = walls.indexOf(false);
   if (first < 0) return false;
@@ -19,7 +19,7 @@ export function isConnected(walls: readonly boolean[], rows: number, columns: nu
   return seen.size === walls.filter((wall) => !wall).length;
 }
 
-/** Adds so many walls, about half of them beside others, as far as the free cells go on hanging together. */
+/** Adds so many walls, about half of them next to others, while the free cells stay connected. */
 export function addWalls(
   random: Random,
   walls: boolean[],
@@ -41,14 +41,14 @@ export function addWalls(
   }
 }
 
-/** Goals where the tiles stand after some random slides: then there is a solution. Undefined when they cannot move. */
+/** Goals where the tiles are after some random slides, so that there is a solution. Undefined when they cannot move. */
 export function goalsByPlaying(random: Random, level: TilesLevel, slides: number): Coloured[] | undefined {
-  // Without goals nothing is ever solved, so that the tiles go on sliding.
+  // Without goals no position is solved, so that the tiles keep sliding.
   const rules = tilesRules({ ...level, goals: [] });
   let state = rules.start();
   let last: Direction | undefined;
   for (let left = slides; left > 0; left -= 1) {
-    // Sliding back and forth along one axis leads nowhere new.
+    // Sliding back and forth along one axis reaches no new position.
     const moves = rules.moves(state).filter((move) => move !== last && move !== (last && opposite[last]));
     if (moves.length === 0) break;
     last = random.pick(moves);

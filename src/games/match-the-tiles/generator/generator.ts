@@ -5,10 +5,10 @@ import type { TilesState } from '../rules/rules.ts';
 import { addWalls, goalsByPlaying, inReadingOrder, isConnected } from './board.ts';
 import { canonicalTiles } from './symmetry.ts';
 
-/** Enough slides that the tiles come from anywhere to anywhere. */
+/** Enough slides to mix the tiles thoroughly. */
 const slides = 40;
 
-/** Random walls and tiles, goals where the tiles come to by sliding; the start is moved away from the goals afterwards. */
+/** Random walls and tiles, goals where random slides take the tiles; the start is moved away from the goals afterwards. */
 export const generator: Generator<TilesLevel, TilesState> = {
   version: 1,
   shape: [
@@ -84,7 +84,7 @@ export const generator: Generator<TilesLevel, TilesState> = {
   canonical: canonicalTiles,
 };
 
-/** The most goals more than tiles there are of a colour. */
+/** The largest surplus of goals over tiles of a colour. */
 const mostSpare = 1;
 
 function randomTiles(
@@ -106,7 +106,7 @@ function withNewGoals(random: Random, level: TilesLevel): TilesLevel | undefined
   const goals = goalsByPlaying(random, level, slides);
   if (!goals) return undefined;
   if (random.chance(0.9)) return { ...level, goals };
-  // Now and then a goal to spare, which leaves open where a tile belongs.
+  // Sometimes a spare goal, so that the target of a tile is not certain.
   const taken = new Set(goals.map(({ cell }) => cell));
   const open = [...level.walls.keys()].filter((cell) => !level.walls[cell] && !taken.has(cell));
   const spare = Array.from({ length: mostSpare }, () => ({
@@ -145,7 +145,7 @@ const moveGoal: Change = (random, level) => {
   return { ...level, goals };
 };
 
-/** Moves one tile anywhere else: it may come to positions that were out of reach. */
+/** Moves one tile anywhere else, which may make other positions reachable. */
 const moveTile: Change = (random, level) => {
   const moved = random.below(level.tiles.length);
   const others = level.tiles.filter((_, tile) => tile !== moved);
@@ -156,7 +156,7 @@ const moveTile: Change = (random, level) => {
   return { ...level, tiles };
 };
 
-/** Another wall needs other goals more often than not. */
+/** Moving a wall mostly requires new goals. */
 const moveWallAndGoals: Change = (random, level) => {
   const moved = moveWall(random, level);
   return moved && withNewGoals(random, moved);

@@ -2,9 +2,9 @@ import { firstText, imagesOf } from '../../../core/grid.ts';
 import type { Coloured, TilesLevel } from '../level.ts';
 
 /**
- * The same text for two levels exactly when one is the other turned, mirrored and with other colours: tiles slide alike in all
- * four directions, so all eight symmetries of the board count, the ones that swap rows and columns too. Of the eight
- * pictures it is the first by alphabet, colours named in the order in which they appear.
+ * The canonical text of a level under rotation, reflection and renaming of colours. Tiles slide alike in all four directions,
+ * so all eight symmetries of the board apply. It is the alphabetically first of the eight images, with colours named in the
+ * order in which they appear.
  */
 export function canonicalTiles(level: TilesLevel): string {
   const tiles = byCell(level.tiles);
@@ -18,7 +18,7 @@ export function canonicalTiles(level: TilesLevel): string {
         return String.fromCharCode(first + names.get(colour)!);
       };
       const cells = from.map((cell) => {
-        // The last sign ends a cell, so that no letter can be taken for one of the next.
+        // The last character ends a cell, so that cells stay separate.
         return letter(tiles.get(cell), 65) + letter(goals.get(cell), 97) + (level.walls[cell] ? '#' : '.');
       });
       return `${rows}x${columns} ${cells.join('')}`;

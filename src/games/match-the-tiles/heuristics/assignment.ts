@@ -1,6 +1,6 @@
 /**
- * Assigns the tiles of one colour to distinct goals. `costs[tile * goals + goal]` is what a tile pays for a goal, and
- * there are at least as many goals as tiles. The work space is made once, so that solving allocates nothing.
+ * Assigns the tiles of one colour to distinct goals. `costs[tile * goals + goal]` is the cost of a tile for a goal, and there
+ * are at least as many goals as tiles. The buffers are allocated once.
  */
 export class Assignment {
   readonly costs: Float64Array;
@@ -8,7 +8,7 @@ export class Assignment {
   private readonly goals: number;
   /** The tile that holds each goal, -1 for none. */
   private readonly holder: Int32Array;
-  /** The marks of the augmenting path that is being looked for. */
+  /** The marks of the augmenting-path search. */
   private readonly seen: Uint8Array;
   private readonly slack: Float64Array;
   private readonly cameFrom: Int32Array;
@@ -27,7 +27,7 @@ export class Assignment {
     this.goalPrice = new Float64Array(goals);
   }
 
-  /** The smallest sum of costs: the Hungarian method, one shortest augmenting path a tile. */
+  /** The smallest sum of costs: the Hungarian method, one shortest augmenting path per tile. */
   smallestSum(): number {
     this.holder.fill(-1);
     this.tilePrice.fill(0);
@@ -70,7 +70,7 @@ export class Assignment {
       reached = nearest;
       tile = holder[nearest]!;
     }
-    // Hand the goals on along the path: each goes to the tile that held the one before.
+    // Augment along the path: each goal goes to the tile that held the one before.
     while (reached >= 0) {
       const before = cameFrom[reached]!;
       holder[reached] = before < 0 ? newTile : holder[before]!;
@@ -78,7 +78,7 @@ export class Assignment {
     }
   }
 
-  /** The smallest possible cost of the tile that pays most, among whole numbers up to `most`. */
+  /** The bottleneck assignment: the smallest possible maximum of the costs, among whole numbers up to `most`. */
   smallestWorst(most: number): number {
     for (let worst = 0; worst < most; worst += 1) if (this.canAllPay(worst)) return worst;
     return most;

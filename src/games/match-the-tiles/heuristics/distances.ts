@@ -1,14 +1,14 @@
 import type { Axis, Geometry } from '../packed/geometry.ts';
 
-/** Stands for "can never come there" in the tables. */
+/** Marks unreachable cells in the tables. */
 export const unreachable = 255;
-/** Longer distances are cut down to this, which keeps a lower bound a lower bound. */
+/** Longer distances are cut to this, which keeps them lower bounds. */
 const longest = 254;
 
 /**
- * The fewest moves that bring one tile to one of the goals when the other tiles of the level, so many of them, may stand
- * wherever they help. A tile that has slid left has only tiles between itself and the first cell of its run, so it
- * stops at most `others` cells behind that one; from any cell further on, it may stop there.
+ * The fewest moves that bring one tile to one of the goals when the other tiles of the level, `others` of them, may be
+ * wherever they help. A tile that has slid left has only tiles between itself and the first cell of its run, so it stops at
+ * most `others` cells behind that one; from any cell further on, it may stop there.
  */
 export function tileDistances(
   { freeCells, horizontal, vertical }: Geometry,
@@ -42,9 +42,9 @@ export function tileDistances(
 }
 
 /**
- * The same for two tiles at once, `distances[a * freeCells + b]` for tiles on a and b: they stop each other, and the
- * rest of the level, `others` tiles, is shared between them. Works backwards: a move can end in a position when the
- * other tiles suffice to fill what lies between the two tiles and the ends of their runs that they slid to.
+ * The same for two tiles at once, `distances[a * freeCells + b]` for tiles on a and b: they stop each other, and they share
+ * the other `others` tiles. Searches backwards: a move can end in a position when the other tiles suffice to fill the gaps
+ * between the two tiles and the ends of their runs.
  */
 export class PairDistances {
   private readonly geometry: Geometry;

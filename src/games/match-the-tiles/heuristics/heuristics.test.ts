@@ -20,7 +20,7 @@ function estimate(id: string, ...rows: string[]): number {
   return game.heuristics.find((heuristic) => heuristic.id === id)!.prepare(space)(words, 0, 0, -1);
 }
 
-describe('the heuristics of the field', () => {
+describe('the published heuristics', () => {
   it('simple counts the tiles that are not on a goal of theirs', () => {
     expect(estimate('simple', 'Aa Ab B', 'a  .  .')).toBe(2);
     expect(estimate('simple', 'A.a', 'B.b')).toBe(2);

@@ -4,17 +4,17 @@ import type { TilesSpace } from '../packed/space.ts';
 import { en } from '../words/en.ts';
 import { Assignment } from './assignment.ts';
 
-/** A guess of the moves that take a tile from one free cell to another: at most 3. */
+/** An estimate of the moves that take a tile from one free cell to another: at most 3. */
 type TileGuess = (from: number, to: number) => number;
 const largestGuess = 3;
 
 /**
- * Above this size of the table of tiles and goals of a colour the best assignment would cost more than the search
- * it guides: every tile then takes its nearest goal, be it shared.
+ * Above this size of the table of tiles and goals of a colour, the best assignment would take longer than the search that
+ * it guides: every tile is then assigned its nearest goal, even if it is shared.
  */
 const largestAssignment = 4096;
 
-/** The heuristics that others have used for this game, as they described them. */
+/** The published heuristics for this game, as described by their authors. */
 export const fieldHeuristics: readonly Heuristic<TilesSpace>[] = [
   {
     id: 'simple',
@@ -90,7 +90,7 @@ interface ColourGroup {
   readonly assignment: Assignment | undefined;
 }
 
-/** Adds up the guesses of all colours, or takes the worst, each colour under its best assignment of tiles to goals. */
+/** The sum or the maximum of the estimates of all colours, each under its best assignment of tiles to goals. */
 function prepareGuesses(space: TilesSpace, guess: TileGuess, join: 'sum' | 'worst'): Estimate {
   const groups: ColourGroup[] = [];
   for (let slot = 0; slot < space.tileCount; slot = space.runEnd[slot]!) {

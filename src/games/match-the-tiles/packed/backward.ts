@@ -8,7 +8,7 @@ const none = -1;
 type Support = Uint16Array;
 
 /**
- * The slides of a level against their direction.
+ * The predecessors of a position.
  *
  * A position can come from a slide only when in every run the tiles are packed at the end they slid to; before it, they stood
  * anywhere in their run in the same order. Of these positions, only those matter that a shortest solution passes: there, slides
@@ -32,10 +32,10 @@ export class TilesBackward implements Backward {
   private readonly numbers: Uint16Array;
   /** 1 where a tile was put, and at the end for what is no free cell. */
   private readonly taken: Uint8Array;
-  /** What tiles that slide along columns lean on, left and right; along rows, above and below. */
+  /** The supports of tiles that slide along columns, left and right; along rows, above and below. */
   private readonly besideColumns: readonly [Support, Support];
   private readonly besideRows: readonly [Support, Support];
-  /** What is being listed: the axis of the slide, what tiles lean on, and where the rows go. */
+  /** The current call: the axis of the slide, the supports, and the output. */
   private axis: Axis;
   private support: Support;
   private out: Uint32Array = new Uint32Array(0);
@@ -222,7 +222,7 @@ function supports({ positionOf, numberAt, first, last }: Axis): [Support, Suppor
   return [before, behind];
 }
 
-/** In how many ways so many of so many things can be chosen. */
+/** The binomial coefficient. */
 function waysToChoose(things: number, chosen: number): number {
   let ways = 1;
   for (let i = 1; i <= chosen; i += 1) ways = (ways * (things - chosen + i)) / i;

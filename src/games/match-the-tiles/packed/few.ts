@@ -4,7 +4,7 @@ import type { Axis } from './geometry.ts';
 import { mostCellsOfPairTable, pairTable } from './pair-table.ts';
 import { alongColumns, alongRows, TilesSpace } from './space.ts';
 
-/** The most tiles that are slid by the pair table; more of them, or a larger board, are compared two by two. */
+/** The most tiles for the pair table; with more, or on a larger board, tiles are compared pairwise. */
 const mostTilesOfPairTable = 12;
 
 /** For few tiles on any board: the work grows with the pairs of tiles, the size of the board does not matter. */

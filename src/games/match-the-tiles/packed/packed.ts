@@ -6,7 +6,7 @@ import { mostCellsOfPairTable } from './pair-table.ts';
 import { fieldBits, type TilesSpace } from './space.ts';
 import { bitsInTwoWords, mostTilesInTwoWords, TwoWordsSpace } from './two-words.ts';
 
-/** The packed space of a level: the quickest of the four ways to slide that can take it. */
+/** The packed space of a level, in the fastest of the four implementations that supports it. */
 export function tilesSpace(level: TilesLevel): TilesSpace {
   const tiles = level.tiles.length;
   const freeCells = level.walls.filter((wall) => !wall).length;

@@ -52,8 +52,8 @@ export abstract class TilesSpace implements Space<TilesState, Direction> {
   }
 
   /**
-   * Sliding left after sliding right gives what sliding left alone gives, since tiles keep their order in a row. So after a
-   * slide along one axis, slides along it lead only to what the position before it led to.
+   * Sliding left after sliding right gives the same as sliding left alone, since tiles keep their order in a row. So after a
+   * slide along one axis, slides along it reach only successors of the position before it.
    */
   readonly moveKinds = Uint8Array.of(alongColumns, alongColumns, alongRows, alongRows);
 

@@ -4,7 +4,7 @@ import type { FootprintWays } from './footprint-ways.ts';
 import { type Footprints, nowhere } from './footprints.ts';
 import { WaitingStates } from './waiting-states.ts';
 
-/** Columns of the table: the costs of the cheapest ways known, from the start and to a goal; -1 where none is. */
+/** Columns of the table: the costs of the cheapest known paths, from the start and to a goal; -1 where there is none. */
 const fromStart = 0;
 const toGoal = 1;
 /** The move that the way from the start ends with and the state before it, as 4 * state + move; likewise towards the goal. */
@@ -13,7 +13,7 @@ const goesBy = 3;
 const columnCount = 4;
 const unknown = -1;
 
-/** How much of the memory the table may take: the rest is for the states that wait. */
+/** The share of the memory for the table; the rest is for the open lists. */
 const tableShare = (words: number): number => (words + 8) / (words + 12);
 
 /** One end of the search. */
@@ -35,24 +35,24 @@ const newEnd = (mark: number): End => ({
   generated: 0,
 });
 
-/** How it ended; `deeper` when all solutions are longer than was asked for. */
+/** The result; `deeper` when all solutions are longer than the threshold. */
 export type ColouredEnd = 'solved' | 'unsolvable' | 'deeper' | 'state-limit' | 'memory-limit';
 
 export interface ColouredLimits {
-  /** The longest solution that is looked for. */
+  /** The longest solution to search for. */
   readonly moves: number;
   readonly states: number;
   readonly bytes: number;
 }
 
 /**
- * A search from both ends over positions as a footprint and its colours. It asks for a solution of `threshold` moves, and when there
- * is none for one of a move more. A state is expanded only when the moves to it and the distance of its footprint from the other end
- * make at most the threshold; and the start's end expands states less than its `limit` moves away, the goals' end those less than its
- * own, where both limits together make the threshold. docs/solvers-match-the-tiles.md has the proof.
+ * A bidirectional search over positions as a footprint and its colours. It searches for a solution of `threshold` moves, and raises
+ * the threshold by one when there is none. A state is expanded only when the moves to it plus the distance of its footprint from
+ * the other end are at most the threshold. Each end expands states less than its own `limit` moves away, and the two limits add up to
+ * the threshold. docs/solvers-match-the-tiles.md has the proof.
  */
 export class ColouredSearch {
-  /** The states of both ends, each once, so that one where they meet is found without looking for it. */
+  /** One table for the states of both ends, so that a meeting is detected on insertion. */
   readonly table: StateTable;
   readonly ahead = newEnd(1);
   readonly behind = newEnd(2);
@@ -97,7 +97,7 @@ export class ColouredSearch {
     return this.table.bytes + this.ahead.waiting.bytes + this.behind.waiting.bytes;
   }
 
-  /** Expands one state, or allows more; tells the end when there is one. */
+  /** Expands one state or raises a limit; returns the result when there is one. */
   advance(): ColouredEnd | undefined {
     const { ahead, behind, threshold } = this;
     if (this.best <= threshold) this.end = 'solved';
@@ -107,7 +107,7 @@ export class ColouredSearch {
     if (room !== 'ready') return this.end;
     if (this.expandNext(ahead) || this.expandNext(behind)) return undefined;
     if (ahead.waiting.count === 0 || behind.waiting.count === 0) {
-      // One end has met all that it can. A solution longer than what was asked for proves nothing: others may not be seen yet.
+      // One end is exhausted. A solution longer than the threshold is not proved shortest: there may be others.
       if (this.meeting < 0) this.end = 'unsolvable';
       else this.end = this.best <= this.limits.moves ? 'solved' : 'deeper';
     } else if (ahead.limit + behind.limit < threshold) this.cheaperEnd().limit += 1;
@@ -140,7 +140,7 @@ export class ColouredSearch {
     return moves;
   }
 
-  /** The end at which the next states cost less to expand, as far as one can tell. */
+  /** The end whose next states seem cheaper to expand. */
   private cheaperEnd(): End {
     const { ahead, behind, threshold } = this;
     const effort = (end: End): number =>
@@ -157,7 +157,7 @@ export class ColouredSearch {
     for (;;) {
       const id = waiting.take(end.limit, this.threshold);
       if (id < 0) return false;
-      // It may have been put in again more cheaply since.
+      // It may have been inserted again at a lower cost.
       if (costs[id] !== waiting.cost || (marks[id]! & end.mark) !== 0) continue;
       marks[id]! |= end.mark;
       end.expanded += 1;
@@ -172,7 +172,7 @@ export class ColouredSearch {
     const { tiles, successors, shuffles } = footprints;
     const { words } = table;
     const footprint = table.states[id * words]!;
-    // After a move along one axis, moves along it lead only to what the position before it led to.
+    // After a move along one axis, moves along it reach only successors of the position before it.
     const cameAlong = cost === 0 ? -1 : (table.columns[cameBy]![id]! & 3) >> 1;
     for (let move = 0; move < 4; move += 1) {
       const to = successors[4 * footprint + move]!;
@@ -212,14 +212,14 @@ export class ColouredSearch {
     }
   }
 
-  /** Notes that an end has reached a state, unless it knows a way as cheap. */
+  /** Records that an end has reached a state, unless it knows a path that is as cheap. */
   private reach(end: End, rows: Uint32Array, at: number, cost: number, by: number): void {
     const { table } = this;
     const isAhead = end === this.ahead;
     const footprint = rows[at]!;
     const rest = isAhead ? this.ways.toGoal[footprint]! : this.footprints.depths[footprint]!;
     const total = cost + rest;
-    // Where no solution goes through, or none that is better than the best one known.
+    // Prune: no solution goes through this state, or none that is better than the best known.
     if (rest === nowhere || total >= this.best) return;
     const { count, columns } = table;
     const id = table.insert(rows, at);

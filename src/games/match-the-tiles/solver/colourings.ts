@@ -54,7 +54,7 @@ export class Colourings {
     out.fill(0, at, at + this.words);
     for (let tile = 0; tile < cells.length; tile += 1) {
       const colour = space.goalColour[cells[tile]!]!;
-      // Each cell has one colour at most, so that there is one way at most.
+      // Each cell has at most one colour, so there is at most one colouring.
       const number = this.numberOf[colour]!;
       if (number === noTiles) return false;
       this.put(out, at, tile, number);

@@ -13,14 +13,14 @@ import { Colourings } from './colourings.ts';
 import { FootprintWays } from './footprint-ways.ts';
 import { Footprints } from './footprints.ts';
 
-/** So many footprints are looked at before the first search, and so many times more before the next one. */
+/** The number of footprints before the first search, and the factor for each further one. */
 const firstFootprints = 1 << 14;
 const growth = 8;
 const mostSuccessors = 4;
 
 /**
- * Finds all footprints of a level first, and then searches from both ends among them. Where there are very many footprints it looks
- * at some, which are all those up to some distance from the start, and searches for solutions that are not longer than that.
+ * Generates all footprints of a level first, and then runs a bidirectional search over them. Where there are very many it generates
+ * all footprints up to some distance from the start, and searches for solutions of at most that length.
  */
 export class FootprintSearch implements Search {
   readonly statistics = newStatistics();
@@ -38,7 +38,7 @@ export class FootprintSearch implements Search {
   private ways: FootprintWays | undefined;
   /** No solution has fewer moves. */
   private least = 0;
-  /** What earlier searches have expanded and made. */
+  /** The totals of earlier searches. */
   private expandedBefore = 0;
   private generatedBefore = 0;
   private end: Status | undefined;
@@ -75,7 +75,7 @@ export class FootprintSearch implements Search {
     return this.search?.path() ?? [];
   }
 
-  /** Finds the moves of one more footprint, or begins to search among those that are known. */
+  /** Expands one more footprint, or begins a search over the known ones. */
   private lookAround(): void {
     const { footprints, maxStates } = this;
     if (footprints.isComplete || footprints.expanded >= this.wanted || footprints.depth >= this.maxDepth)
@@ -108,7 +108,7 @@ export class FootprintSearch implements Search {
     else this.end = end === 'unsolvable' && this.footprints.isComplete ? end : this.statusWhenCut;
   }
 
-  /** Nothing is known yet of solutions with more moves than were seen: goes on to look for more footprints. */
+  /** Continues with more footprints: longer solutions may exist. */
   private lookFurther(search: ColouredSearch, seen: number): void {
     this.expandedBefore += search.ahead.expanded + search.behind.expanded;
     this.generatedBefore += search.ahead.generated + search.behind.generated;

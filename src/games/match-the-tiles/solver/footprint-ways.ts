@@ -1,11 +1,11 @@
 import { type Footprints, nowhere } from './footprints.ts';
 
-/** The moves between the footprints known so far, seen from where they lead to. */
+/** The reversed graph of the footprints known so far. */
 export class FootprintWays {
   /** The moves into a footprint: `moves[starts[f]] … moves[starts[f + 1] - 1]`, each as 4 * (where from) + the move. */
   readonly starts: Int32Array;
   readonly moves: Int32Array;
-  /** No footprint has more moves that lead to it, nor more that lead away. */
+  /** The largest number of moves into a footprint or out of one. */
   readonly mostMoves: number;
   /** By footprint: the fewest moves to one of the goals. */
   readonly toGoal: Uint16Array;

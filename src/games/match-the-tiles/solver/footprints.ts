@@ -3,13 +3,13 @@ import { type Room, StateTable } from '../../../store/state-table.ts';
 import type { Axis } from '../packed/geometry.ts';
 import type { TilesSpace } from '../packed/space.ts';
 
-/** Stands for "no way" among distances. */
+/** The distance of unreachable footprints. */
 export const nowhere = 0xffff;
 
 /** Where no tile moves. */
 const none = -1;
 
-/** Footprints for whose moves there is room at first. */
+/** The first capacity, in footprints. */
 const firstRoom = 1 << 10;
 
 /**
@@ -72,12 +72,12 @@ export class Footprints {
     return this.table.bytes + this.successors.byteLength + this.shuffles.byteLength;
   }
 
-  /** All footprints that can be reached are there, with their moves. */
+  /** Whether all reachable footprints have been generated and expanded. */
   get isComplete(): boolean {
     return this.expanded === this.count;
   }
 
-  /** All footprints up to this depth are there, and the moves of all that are less deep. */
+  /** All footprints up to this depth have been generated, and all less deep ones expanded. */
   get depth(): number {
     return this.isComplete ? Number.POSITIVE_INFINITY : this.depths[this.expanded]!;
   }
@@ -87,7 +87,7 @@ export class Footprints {
     this.space.load(this.table.states, footprint * this.space.words, cells);
   }
 
-  /** Finds the moves of the next footprint, where there is room for what they lead to. */
+  /** Expands the next footprint, where there is room for its successors. */
   expand(): Room {
     const room = this.makeRoom();
     if (room !== 'ready') return room;

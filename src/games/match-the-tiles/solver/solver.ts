@@ -3,7 +3,7 @@ import { en } from '../words/en.ts';
 
 const words = en.solvers.footprints;
 
-/** What solves Match the Tiles and nothing else. */
+/** The solvers for Match the Tiles only. */
 export const tilesSolvers: readonly Algorithm[] = [
   {
     id: 'footprints',

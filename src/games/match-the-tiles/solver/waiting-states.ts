@@ -1,8 +1,8 @@
 import { Growable } from '../../../store/growable.ts';
 
-/** States that wait to be expanded, by their cost so far and by the least that a solution through them can cost. */
+/** An open list, by g and by f: the cost so far and the lower bound on a solution through the state. */
 export class WaitingStates {
-  /** States in all lists, also those that were put in again more cheaply since. */
+  /** States in all lists, including outdated entries. */
   count = 0;
   bytes = 0;
   /** By cost, then by total. */
@@ -54,12 +54,12 @@ export class WaitingStates {
     return -1;
   }
 
-  /** Lower costs may have states again: a larger total is allowed. */
+  /** Restarts at the lowest cost, since a larger total is allowed. */
   rewind(): void {
     this.cursor = 0;
   }
 
-  /** How many wait with this cost and a total of at most `most`. */
+  /** The number of states with this cost and a total of at most `most`. */
   waitingAt(cost: number, most: number): number {
     const row = this.lists[cost] ?? [];
     let sum = 0;
