@@ -25,7 +25,7 @@ const effects: readonly Action['effect'][] = ['toggle', 'show', 'hide'];
 
 type Board = readonly (readonly Cell[])[];
 
-/** A word of a header's value and where it stands. */
+/** A word of a header's value and its place. */
 interface Word {
   readonly text: string;
   readonly place: Place;
@@ -151,7 +151,7 @@ function readActions(
   });
 }
 
-/** The two cells of a split, or undefined after saying what is wrong with them. */
+/** The two cells of a split, or undefined after reporting the mistakes in them. */
 function readSplit(
   header: HeaderLine,
   board: Board,

@@ -6,7 +6,7 @@ import { rollTheBlock } from './game.ts';
 const read = (...lines: string[]) =>
   readPack(['game: roll-the-block', ...lines].join('\n'), [rollTheBlock as Game]);
 
-/** What is wrong with a level, as `line:column code`. */
+/** The mistakes in a level, as `line:column code`. */
 function mistakes(...lines: string[]): string[] {
   const result = read(...lines);
   return result.ok ? [] : result.error.map(({ line, column, code }) => `${line}:${column} ${code}`);

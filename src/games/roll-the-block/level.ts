@@ -11,7 +11,7 @@ export type Cell =
   | { readonly kind: 'switch'; readonly letter: string }
   | { readonly kind: 'bridge'; readonly number: number };
 
-/** What a switch does to one bridge. */
+/** The effect of a switch on one bridge. */
 export interface Action {
   readonly effect: 'toggle' | 'show' | 'hide';
   readonly bridge: number;

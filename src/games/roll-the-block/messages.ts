@@ -7,7 +7,7 @@ type Nothing = Record<string, never>;
 type Roll = { cube?: 1 | 2; direction: Direction };
 type RollOnto = Roll & { row: number; column: number };
 
-/** Why a move is refused, the name of a cube, and the mistakes in a level's text. */
+/** Refusals of moves, the name of a cube, and mistakes in a level's text. */
 export interface RollMessages {
   'falls-off': Roll;
   'falls-into-void': RollOnto;
@@ -31,7 +31,7 @@ export interface RollMessages {
   'unknown-bridge': { bridge: number; named: 'header' | 'action' };
   'bad-bridge-state': { text: string };
   'bad-switch-kind': { text: string };
-  /** Without `text`, nothing stands where an action was expected. */
+  /** Without `text`, an expected action is missing. */
   'bad-action': { behind: string; text?: string };
   'no-bridge': { effect: string };
   'bad-bridge-number': { text: string };

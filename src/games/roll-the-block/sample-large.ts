@@ -58,7 +58,7 @@ const sampleGround = (random: Random): 'void' | 'fragile' | 'floor' =>
 
 /**
  * Open floor, and a goal behind two bridges of which one is hidden whenever the other one is shown: there is no solution, and
- * every position must be met to know it. Each of the other bridges, which lead nowhere, doubles their number.
+ * proving that takes all positions. Each of the other bridges, which lead nowhere, doubles their number.
  */
 export function neverBoth(random: Random, side: number, others: number): RollLevel {
   const cells: Cell[] = Array.from({ length: side * side }, () => ({ kind: 'floor' }));

@@ -5,13 +5,12 @@ import { Ground } from './floor.ts';
 import { floor, nothing, tidied } from './tidy.ts';
 import { type Walk, walk } from './walk.ts';
 
-/** How a split serves: both cubes come to an island of their own, or one of them opens a bridge for the other. */
+/** The purpose of a split: the cubes land on separate islands, or one of them opens a bridge for the other. */
 type SplitUse = 'none' | 'jump' | 'errand';
 
 /**
- * Islands one behind the other, each but the first one reached by a bridge or by a split whose switch is on an island
- * before it, and the goal on the last one: what is built like this is needed. Undefined when there was no room, or when
- * the block cannot roll that way.
+ * A chain of islands, each but the first reached by a bridge or by a split whose switch is on an earlier island, with the
+ * goal on the last one, so that all parts are needed. Undefined when there is no room, or when the block cannot roll there.
  */
 export function buildLevel(
   random: Random,
@@ -42,12 +41,12 @@ export function buildLevel(
   const near = bare && withGoal(random, bare, ground.islands.at(-1)!);
   const level = near && withDetours(random, withFarStart(random, near));
   const floor = level?.cells.flatMap(({ kind }, cell) => (kind === 'void' ? [] : [cell])) ?? [];
-  // A bridge to where one need not go was taken away with what is behind it.
+  // A bridge that is not needed was removed with everything behind it.
   const isWhole = level !== undefined && bridgesOf(level).length === bridges;
   return isWhole && reachesEveryBorder(rows, columns, floor) ? level : undefined;
 }
 
-/** A border of void alone would be a smaller board in disguise. */
+/** A border of void only would make it a smaller board. */
 const reachesEveryBorder = (rows: number, columns: number, cells: readonly number[]): boolean =>
   cells.some((cell) => cell < columns) &&
   cells.some((cell) => cell >= (rows - 1) * columns) &&
@@ -137,7 +136,7 @@ function withGoal(random: Random, level: RollLevel, island: readonly number[]): 
   return tidied({ ...level, goal: random.pick(farthest) });
 }
 
-/** Starts among the farthest places from the goal, the bridges being as they are at the start. */
+/** Moves the start to one of the places farthest from the goal, with the bridges as they are at the start. */
 function withFarStart(random: Random, level: RollLevel): RollLevel {
   const found = walk(level);
   if (!found) return level;
@@ -154,7 +153,7 @@ function withFarStart(random: Random, level: RollLevel): RollLevel {
   return { ...level, start: random.pick(starts.slice(0, Math.ceil(starts.length / 4))).cell };
 }
 
-/** Makes the shortest way longer step by step, with fragile floor, voids and switches that undo what was done. */
+/** Makes the shortest solution longer step by step, with fragile floor, voids and switches that undo others. */
 function withDetours(random: Random, level: RollLevel): RollLevel {
   let best = level;
   let now = walk(best);
@@ -171,12 +170,12 @@ function withDetours(random: Random, level: RollLevel): RollLevel {
   return now ? (withoutUnused(best, now) ?? best) : best;
 }
 
-/** The level without all ground on which nothing can ever come; undefined when there is none. */
+/** The level without the ground that can never be reached; undefined when there is none. */
 export function withoutUnused(level: RollLevel, found: Walk): RollLevel | undefined {
   const used = new Set<number>([level.start, level.goal]);
   for (const { block } of found.states()) {
     for (const cell of block.cells) used.add(cell);
-    // The block is gone from a split switch as soon as it stands there, so it is never seen on it.
+    // A split happens as soon as the block stands on the switch, so no state has the block there.
     if (block.kind === 'lying')
       for (const cell of cellsBehind(level, block.cells)) if (isSplit(level, cell)) used.add(cell);
   }

@@ -5,7 +5,7 @@ import type { Action, RollLevel, Switch } from '../level.ts';
 import { floor, nothing, tidied, withCell } from './tidy.ts';
 import { type Walk, walk } from './walk.ts';
 
-/** What a change makes of a level, or undefined where it is not possible. */
+/** A changed level, or undefined where the change is not possible. */
 type Change = (random: Random, level: RollLevel) => RollLevel | undefined;
 
 const effects: readonly Action['effect'][] = ['toggle', 'show', 'hide'];
@@ -30,7 +30,7 @@ function plainCellsOnTheWay(level: RollLevel, found: Walk, standing: boolean): n
 const pickOrNone = <T>(random: Random, items: readonly T[]): T | undefined =>
   items.length === 0 ? undefined : random.pick(items);
 
-/** Makes a cell fragile on which the shortest solution stands, or takes one away over which it goes. */
+/** Makes a cell fragile on which the shortest solution stands, or removes one that it covers. */
 export function narrowed(random: Random, level: RollLevel, found: Walk): RollLevel | undefined {
   const fragile = random.chance(0.7);
   const at = pickOrNone(random, plainCellsOnTheWay(level, found, fragile));
@@ -40,7 +40,7 @@ export function narrowed(random: Random, level: RollLevel, found: Walk): RollLev
 const freeLetter = (level: RollLevel): string | undefined =>
   [...'abcdefgh'].find((letter) => level.switches.every((each) => each.letter !== letter));
 
-/** Puts a soft switch in the way of the shortest solution that changes a bridge for the worse, perhaps. */
+/** Puts a soft switch on the shortest solution, which may hide a bridge that it needs. */
 export function decoy(random: Random, level: RollLevel, found: Walk): RollLevel | undefined {
   const at = pickOrNone(random, plainCellsOnTheWay(level, found, false));
   const bridge = pickOrNone(random, bridgesOf(level));
@@ -54,7 +54,7 @@ export function decoy(random: Random, level: RollLevel, found: Walk): RollLevel 
   return tidied({ ...withCell(level, at, { kind: 'switch', letter }), switches: [...level.switches, each] });
 }
 
-/** The numbers of the bridges, in the order in which one reads them. */
+/** The numbers of the bridges, in reading order. */
 export const bridgesOf = (level: RollLevel): number[] => [
   ...new Set(level.cells.flatMap((cell) => (cell.kind === 'bridge' ? [cell.number] : []))),
 ];
@@ -155,7 +155,7 @@ const changeBridge: Change = (random, level) => {
   return { ...level, shown };
 };
 
-/** Something in the way of the shortest solution. */
+/** A change that blocks the shortest solution. */
 const obstruct: Change = (random, level) => {
   const found = walk(level);
   return found && (random.chance(0.35) ? decoy : narrowed)(random, level, found);

@@ -60,8 +60,8 @@ export const generator: Generator<RollLevel, RollState> = {
 };
 
 /**
- * Ground on which nothing ever comes is idle; ground on which something can is room for mistakes, and taking it away
- * would be building a wall. Fragile floor, switches, their actions and bridges are parts of their own.
+ * Unreachable ground is idle. Reachable ground leaves room for mistakes, and removing it would add a wall. Fragile floor,
+ * switches, their actions and bridges are separate parts.
  */
 function* withoutOnePart(level: RollLevel): Iterable<RollLevel> {
   const found = walk(level);

@@ -2,10 +2,9 @@ import { type BoardImage, firstText, imagesOf } from '../../../core/grid.ts';
 import type { Action, RollLevel, Switch } from '../level.ts';
 
 /**
- * The same for all levels that a turn, a mirror and other names of switches and bridges make of each other: the first in
- * the alphabet of the images. Bridges are numbered in the order in which one reads them, and every switch cell says what
- * it does, so that letters play no part; neither does the order of actions where it makes no difference, nor which of
- * the two cubes of a split is the first.
+ * The canonical text of a level under rotation, reflection and renaming of switches and bridges: the alphabetically first
+ * of the images. Bridges are numbered in reading order, and every switch cell is written with its effect, so that letters do
+ * not matter. Neither does the order of actions where it has no effect, nor which of the two cubes of a split is the first.
  */
 export function canonicalLevel(level: RollLevel): string {
   const order = pairsWithAnOrder(level);
@@ -18,7 +17,7 @@ export function canonicalLevel(level: RollLevel): string {
   );
 }
 
-/** By cell of the board: where the image shows it. */
+/** By cell of the board: its cell in the image. */
 function placesIn({ from }: BoardImage): readonly number[] {
   const to = new Array<number>(from.length);
   for (const [place, cell] of from.entries()) to[cell] = place;
@@ -54,7 +53,7 @@ function describe(level: RollLevel, { rows, columns, from }: BoardImage, to: rea
   return `${rows}x${columns} ${texts.join(',')}`;
 }
 
-/** What some actions, one after the other, do to each bridge in the end; a bridge that they leave alone is left out. */
+/** The net effect of a list of actions on each bridge; bridges that do not change are left out. */
 export function netEffects(actions: readonly Action[]): ReadonlyMap<number, Action['effect']> {
   const effects = new Map<number, Action['effect']>();
   for (const { effect, bridge } of actions) {
@@ -67,8 +66,8 @@ export function netEffects(actions: readonly Action[]): ReadonlyMap<number, Acti
 }
 
 /**
- * Two soft switches beside each other can be pressed by one roll, the upper or left one first. Where that order
- * matters, an image that turns it round is another puzzle.
+ * Two adjacent soft switches can be pressed by one roll, the upper or left one first. Where that order matters, an image
+ * that reverses it is a different puzzle.
  */
 function pairsWithAnOrder(level: RollLevel): readonly (readonly [number, number])[] {
   const softAt = (cell: number): readonly Action[] | undefined => {

@@ -10,9 +10,9 @@ export const withCell = (level: RollLevel, at: number, cell: Cell): RollLevel =>
 });
 
 /**
- * Makes a proper level of one from which parts were taken: actions for bridges that are gone go, switches that do
- * nothing any more become floor, and switches and bridges are named in the order in which one reads them. Undefined
- * where a cube would be put on nothing, or start and goal are no two cells of floor.
+ * Cleans up a level from which parts were removed: drops actions for missing bridges, turns switches without an effect into
+ * floor, and names switches and bridges in reading order. Undefined where a cube would land on nothing, or where start and
+ * goal are not two cells of floor.
  */
 export function tidied(level: RollLevel): RollLevel | undefined {
   const { start, goal } = level;

@@ -4,13 +4,13 @@ import type { RollLevel } from '../level.ts';
 import { RollSpace } from '../packed/packed.ts';
 import type { RollState } from '../rules/rules.ts';
 
-/** More positions than this are not worth looking at while a level is built. */
+/** The most positions to explore while a level is built. */
 const mostPositions = 12_000;
 
-/** What is found by going everywhere from the start. Positions are numbered by their distance from there. */
+/** The state graph of a level, by breadth-first search. Positions are numbered in the order of their depth. */
 export class Walk {
   private readonly space: RollSpace;
-  /** The positions; beside each, in the first column, the one from which it was found. */
+  /** The positions; the first column has the parent of each. */
   private readonly table: StateTable;
   /** All moves: `from[i]` leads to `to[i]`. */
   private readonly from: readonly number[];
@@ -56,7 +56,7 @@ export class Walk {
     return states;
   }
 
-  /** By position: the moves that it takes from there to the goal, or -1 where it cannot be reached. */
+  /** By position: its distance to the goal, or -1 where the goal cannot be reached. */
   distances(): Int32Array {
     const sources = Array.from({ length: this.count }, (): number[] => []);
     for (const [move, position] of this.to.entries()) sources[position]!.push(this.from[move]!);
@@ -75,7 +75,7 @@ export class Walk {
   }
 }
 
-/** Goes everywhere from the start; undefined when there are too many positions. */
+/** Explores all reachable positions; undefined when there are too many. */
 export function walk(level: RollLevel, most = mostPositions): Walk | undefined {
   const space = new RollSpace(level);
   const { words } = space;

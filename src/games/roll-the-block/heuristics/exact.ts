@@ -11,8 +11,8 @@ import { relaxedDistance } from '../packed/relaxed.ts';
 const mostExactStates = 2 ** 26;
 
 /**
- * The exact cost from every state that the level's switches can bring about; where there are more than `most` such states,
- * or one is asked about that they cannot, the distance with all bridges shown.
+ * The exact cost from every state that the level's switches can produce; where there are more than `most` such states, or for
+ * any other state, the distance with all bridges shown.
  */
 export function exactDistance(space: RollSpace, most: number = mostExactStates): Estimate {
   const relaxed = relaxedDistance(space);
@@ -25,7 +25,7 @@ export function exactDistance(space: RollSpace, most: number = mostExactStates):
   };
 }
 
-/** Distances to the goal, from the goal back: the moves of the dense search against their direction. */
+/** Distances to the goal, by a backward search over the states of the dense search. */
 class ExactDistances {
   private readonly space: RollSpace;
   private readonly places: Places;
@@ -71,7 +71,7 @@ class ExactDistances {
     });
   }
 
-  /** Steps to the goal, Infinity when there is no way; undefined when nothing was found out about the state. */
+  /** Steps to the goal, Infinity when it is out of reach; undefined for states that are not covered. */
   stepsFrom(words: Uint32Array, at: number): number | undefined {
     const { places, space, masks } = this;
     const place = words[at]! & space.placeMask;
@@ -156,7 +156,7 @@ class ExactDistances {
     }
   }
 
-  /** Where a cube on a cell came from, the other one staying where it is. */
+  /** The predecessors of a cube on a cell while the other cube stays. */
   private stepBack(mask: number, cube: number, other: number, steps: number): void {
     const { places, masks, space, before } = this;
     const cell = places.cellOf[cube]!;
@@ -201,7 +201,7 @@ class ExactDistances {
 
   /**
    * The moves to a whole block, three numbers each: the whole number that it comes from, or -1 - pair when it is a cube that
-   * joins; the position (a cube's cell) that must bear it; the effect of what it presses.
+   * joins; the position (a cube's cell) that must bear it; the effect of the switches that it presses.
    */
   private wholeWays(number: number): Int32Array {
     const known = this.waysToWhole[number];

@@ -18,7 +18,7 @@ export const euclidean: Metric = {
   length: (key) => Math.sqrt(key),
 };
 
-/** Cells that are aimed at, and the distance that is left from there. */
+/** Target cells, and the remaining distance from there. */
 interface Target {
   readonly cells: readonly number[];
   rest: number;
@@ -42,7 +42,7 @@ export function straightDistance(space: RollSpace, metric: Metric): Estimate {
 /** The same, scaled so that it never exceeds the cost of a solution. `heuristics.ts` has the proof. */
 export function scaledDistance(space: RollSpace, metric: Metric): Estimate {
   const { unitCosts } = space;
-  /** The further the cubes are apart, the more moves they need before they join. */
+  /** The farther apart the cubes, the more moves they need to join. */
   const partsTerm = (apart: number): number => (unitCosts ? Math.max(0, apart - 1) : apart / 2);
   return reader(
     space,

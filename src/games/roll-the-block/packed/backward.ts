@@ -7,9 +7,9 @@ const none = -1;
 const reverse = directions.map((direction) => directions.indexOf(opposite[direction]));
 
 /**
- * The rolls of a whole block against their direction. Rolling back leads to where the block came from. The switches
- * pressed by arriving are undone: a bridge that they toggle is toggled back, and one that they show or hide is as they
- * leave it now and may have been either way before.
+ * The predecessors of a whole block. Rolling back leads to where the block came from. The switches pressed on arrival are
+ * undone: a bridge that they toggle is toggled back; one that they show or hide must be so now, and may have been either
+ * before.
  */
 export class RollBackward implements Backward {
   private readonly space: RollSpace;
@@ -49,7 +49,7 @@ export class RollBackward implements Backward {
     let made = count;
     for (const back of reverse) {
       const from = rolls[position * 4 + back]!;
-      // Nothing moves any more in a goal position.
+      // A goal position has no successors.
       if (from < 0 || from === goal) continue;
       if ((made + 2 ** freeBits) * space.words > out.length) return none;
       made = this.writeAll(from, position, out, made);
@@ -57,7 +57,7 @@ export class RollBackward implements Backward {
     return made;
   }
 
-  /** Finds the bridges before arriving; false when the switches never leave the bridges like this. */
+  /** Finds the bridges before the arrival; false when the switches cannot produce the present setting. */
   private undoSwitches(words: Uint32Array, at: number, position: number): boolean {
     const { space, before, free } = this;
     const { keep, flip } = space;
@@ -87,7 +87,7 @@ export class RollBackward implements Backward {
     return made;
   }
 
-  /** Goes on to the next setting of the free bits, counting through them; false after the last one. */
+  /** Sets the free bits to the next combination; false after the last one. */
   private nextSetting(): boolean {
     const { setting, free } = this;
     for (let word = 0; word < free.length; word += 1) {

@@ -1,12 +1,12 @@
 import type { Switch } from '../level.ts';
 
 /**
- * What pressing switches does to the packed bridges. Every action on a bit, and so every list of actions, has the form
+ * The effects of switches on the packed bridges. Every action on a bit, and so every list of actions, has the form
  * `(bit & keep) ^ flip`: toggle keeps and flips, show drops and flips, hide only drops. A list of actions is folded
- * into one pair of masks a word beforehand, in the order in which it acts. Effect 0 changes nothing.
+ * into one pair of masks per word beforehand, in the order of the actions. Effect 0 changes nothing.
  */
 export class Effects {
-  /** Words a state: the first one shares its bits with the place of the block. */
+  /** Words per state: the first one also holds the place of the block. */
   readonly words: number;
   private readonly placeBits: number;
   private readonly switches: ReadonlyMap<string, Switch>;
@@ -31,7 +31,7 @@ export class Effects {
     return 1 << ((this.placeBits + bit) & 31);
   }
 
-  /** The number of the effect that a piece has which covers these switches, in this order. */
+  /** The number of the effect of a piece that covers these switches, in this order. */
   press(letters: string, wholeBlockStands: boolean): number {
     const acting = [...letters].filter((letter) => {
       const kind = this.switches.get(letter)?.kind;

@@ -43,9 +43,9 @@ export class RollSpace implements Space<RollState, RollMove> {
   /** By position: up to two words of bridge bits that must all be set to arrive there; mask 0 asks nothing. */
   private readonly needWord: Uint8Array;
   readonly needMask: Int32Array;
-  /** By position: what its switches do to the bridges, a number of `effects`. */
+  /** By position: the effect of its switches, a number of `effects`. */
   readonly presses: Uint16Array;
-  /** The same by cell, for a cube; what a cube needs is what the standing block needs there. */
+  /** The same by cell, for a cube; a cube needs the same bridges as the standing block there. */
   readonly cubePresses: Uint16Array;
   readonly keep: Int32Array;
   readonly flip: Int32Array;
@@ -99,7 +99,7 @@ export class RollSpace implements Space<RollState, RollMove> {
     }
     this.keep = effects.keepMasks();
     this.flip = effects.flipMasks();
-    // Where cubes came together can have been anywhere: only levels that never split the block are searched backwards.
+    // Predecessors of joined cubes are not listed: only levels without splits are searched backwards.
     this.backward = splits.length === 0 ? new RollBackward(this) : undefined;
   }
 

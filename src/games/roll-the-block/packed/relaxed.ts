@@ -3,9 +3,9 @@ import type { RollSpace } from './packed.ts';
 import { split, standing, type Tables } from './tables.ts';
 
 /**
- * Exact distances in an easier game: every bridge that can change is always shown, switches do nothing but split, and
- * the cubes of a split block walk without minding each other until they choose to join. Costs are counted in steps
- * (the cheapest move), so that they are small whole numbers.
+ * Exact distances in a relaxed game: every bridge that can change is always shown, switches do nothing but split, and the
+ * cubes of a split block move independently until they choose to join. Costs are counted in steps (the cheapest move), so
+ * that they are small whole numbers.
  */
 export function relaxedDistance(space: RollSpace): Estimate {
   const { placeMask, cellMask, cellBits, secondShift, costs } = space;
@@ -25,7 +25,7 @@ export function relaxedDistance(space: RollSpace): Estimate {
     best = Math.max(best, Math.ceil((halfJoined[first]! + halfJoined[second]!) / 2));
     for (let index = 0; index < splits.length; index += 1) {
       const { distance, fromFirst, fromSecond } = splits[index]!;
-      // Where both are infinite the difference is not a number, and says nothing.
+      // Where both are infinite the difference is NaN and gives no bound.
       const rest = distance - fromFirst[first]! - fromSecond[second]!;
       if (rest > best) best = rest;
     }
@@ -33,7 +33,7 @@ export function relaxedDistance(space: RollSpace): Estimate {
   };
 }
 
-/** The distances in the easier game, in steps; Infinity where the goal is out of reach. */
+/** The distances in the relaxed game, in steps; Infinity where the goal is out of reach. */
 export interface RelaxedTables {
   /** By position of the whole block. */
   readonly whole: Float64Array;
@@ -61,7 +61,7 @@ export function relaxedTables(space: RollSpace): RelaxedTables {
   };
 }
 
-/** A split switch in the easier game. */
+/** A split switch in the relaxed game. */
 interface Split {
   /** Stands for the block right after the split, among the positions. */
   readonly node: number;
@@ -156,8 +156,7 @@ function cubeDistances(
 }
 
 /**
- * Dijkstra's algorithm for whole costs: lowers `distances`, whose finite entries are the seeds, until no neighbour that
- * `visit` offers is nearer.
+ * Dijkstra's algorithm for integer costs. The finite entries of `distances` are the seeds; `visit` lists the neighbours.
  */
 function spread(
   distances: Float64Array,

@@ -10,8 +10,8 @@ const lyingDown = 2;
 export const split = 3;
 
 /**
- * Where pieces can go, worked out once a level. Bridges that some switch can change count as shown here: whoever uses
- * the tables asks for them apart. Bridges that nothing changes are floor or void for good.
+ * The moves of pieces, computed once per level. Bridges that some switch can change count as shown here: users of the tables
+ * must check them separately. Other bridges are floor or void for good.
  */
 export class Tables {
   readonly level: RollLevel;

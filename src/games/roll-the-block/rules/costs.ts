@@ -1,7 +1,7 @@
 import { type CostModel, unitCost } from '../../../core/game.ts';
 import { en } from '../words/en.ts';
 
-/** What a move costs, by the position it is made from; a split block moves one of its cubes. */
+/** The cost of a move, by the position it is made from; a split block moves one of its cubes. */
 export interface MoveCosts {
   readonly standing: number;
   readonly lying: number;

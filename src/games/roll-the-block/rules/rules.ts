@@ -10,7 +10,7 @@ import { rollMessage } from '../messages.ts';
 import { moveCosts } from './costs.ts';
 import { rollControls, rollView } from './view.ts';
 
-/** What the block covers: one cell, two cells (the upper or left one first), or cube 1 and cube 2 apart. */
+/** The cells of the block: one cell, two cells (the upper or left one first), or cube 1 and cube 2 apart. */
 export type Block =
   | { readonly kind: 'standing'; readonly cells: readonly [number] }
   | { readonly kind: 'lying' | 'split'; readonly cells: readonly [number, number] };
@@ -143,7 +143,7 @@ export function rollRules(level: RollLevel, cost?: string): Rules<RollState, Rol
     return cube === undefined ? rollWhole(state, direction) : failure(rollMessage('no-cubes'));
   };
 
-  /** What a move would cover, whether or not the ground there bears it. */
+  /** The cells that a move would cover, whether or not the ground there bears the block. */
   const trial = (state: RollState, move: RollMove): Preview | undefined => {
     if (isGoal(state)) return undefined;
     const { block, shown } = state;

@@ -6,7 +6,7 @@ import { rollTheBlock } from '../game.ts';
 import type { RollLevel } from '../level.ts';
 import { rollRules } from './rules.ts';
 
-/** What a preview says after some moves, as in `2,1 2,2!`: row,column from 1, `!` behind the blocked ones. */
+/** The cells of a preview after some moves, as in `2,1 2,2!`: row,column from 1, `!` behind the blocked ones. */
 function previewOf(text: readonly string[], moves: string, choice: string | undefined, direction: Direction) {
   const read = readPack(['game: roll-the-block', ...text].join('\n'), [rollTheBlock as Game]);
   if (!read.ok) throw new Error(JSON.stringify(read.error));

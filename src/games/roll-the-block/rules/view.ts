@@ -46,7 +46,7 @@ export function rollView(level: RollLevel, { block, shown }: RollState): View {
   };
 }
 
-/** What a move would cover, legal or not; the rules know. Undefined when nothing moves any more. */
+/** The cells that a move would cover, legal or not, by the rules. Undefined in a goal position. */
 type Trial = (state: RollState, move: RollMove) => Preview | undefined;
 
 /** The move that a direction means; undefined while the block is split and no cube is picked. */
@@ -55,7 +55,7 @@ function meant({ block }: RollState, choice: string | undefined, direction: Dire
   return choice === '1' || choice === '2' ? { direction, cube: choice === '1' ? 1 : 2 } : undefined;
 }
 
-/** A direction says it all while the block is whole; afterwards a cube is picked first. */
+/** A direction alone is a move while the block is whole; afterwards a cube is picked first. */
 export const rollControls = ({ columns }: RollLevel, trial: Trial): Controls<RollState, RollMove> => ({
   choices: ({ block }) => {
     if (block.kind !== 'split') return [];

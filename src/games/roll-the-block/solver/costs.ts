@@ -2,13 +2,13 @@
 export const narrowTop = 32_766;
 const wideTop = 2 ** 30 - 2;
 const maxEntries = 2 ** 31 - 1;
-/** So many entries are reserved in one go where they may be needed; the system commits pages only when they are touched. */
+/** The number of entries reserved at once; the system commits pages only when they are touched. */
 const reserved = 2 ** 20;
 
 /**
- * The cheapest known cost of every state of some pages, a number each, 0 while the state was not met. A cost c is kept as
- * `2 * (top - c)`, one more once the state is expanded: less cost is a larger number, and what was not met is the smallest.
- * Costs that two bytes cannot hold make all entries wider.
+ * The cheapest known cost of every state of some pages; 0 for states not generated yet. A cost c is stored as `2 * (top - c)`,
+ * plus one once the state is expanded: lower costs are larger numbers, and states not generated have the smallest. Costs that
+ * do not fit into two bytes make all entries wider.
  */
 export class CostPages {
   data: Uint16Array | Int32Array;

@@ -5,8 +5,8 @@ import type { RollSpace } from '../packed/packed.ts';
 const unknown = -1;
 
 /**
- * The settings of the bridges that a search has met, numbered in the order they were met, so that only those that really
- * occur take up room, however many bridges there are. What a switch makes of a setting is worked out once.
+ * The settings of the bridges (masks) that a search has reached, numbered in that order, so that memory is used only for those
+ * that occur, however many bridges there are. The effect of a switch on a setting is computed once.
  */
 export class BridgeMasks {
   readonly width: number;
@@ -15,7 +15,7 @@ export class BridgeMasks {
   private readonly space: RollSpace;
   /** Packed states where the bits of the place are 0. */
   private readonly table: StateTable;
-  /** By mask and effect: the mask after it, or -1 while nobody asked. */
+  /** By mask and effect: the mask after it, or -1 while it is not computed. */
   private after: Int32Array;
   private readonly scratch: Uint32Array;
 
@@ -36,13 +36,13 @@ export class BridgeMasks {
     return this.table.bytes + this.after.byteLength;
   }
 
-  /** The number of the mask in a packed state, or -1 when it was never met. */
+  /** The number of the mask in a packed state, or -1 when it is not known. */
   find(words: Uint32Array, at: number): number {
     this.read(words, at);
     return this.table.find(this.scratch, 0);
   }
 
-  /** The number of the mask in a packed state, a new one if need be. */
+  /** The number of the mask in a packed state; a new one is added. */
   add(words: Uint32Array, at: number): number {
     const { table, effects } = this;
     this.read(words, at);
@@ -61,7 +61,7 @@ export class BridgeMasks {
     scratch[0]! &= ~this.space.placeMask;
   }
 
-  /** The mask after an effect, a new one if need be. */
+  /** The mask after an effect; a new one is added. */
   next(mask: number, effect: number): number {
     if (effect === 0) return mask;
     const known = this.after[mask * this.effects + effect]!;
@@ -87,7 +87,7 @@ export class BridgeMasks {
   }
 
   /**
-   * Meets all masks that any switches can make of those met so far; false when there are more than `most`.
+   * Adds all masks that switches can produce from the known ones; false when there are more than `most`.
    */
   close(most: number): boolean {
     for (let mask = 0; mask < this.count; mask += 1) {

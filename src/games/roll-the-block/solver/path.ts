@@ -5,7 +5,7 @@ import type { CostPages } from './costs.ts';
 import type { BridgeMasks } from './masks.ts';
 import type { Places } from './places.ts';
 
-/** What a dense search has found out. */
+/** The result of a dense search. */
 export interface DenseResult {
   readonly space: RollSpace;
   readonly places: Places;
@@ -17,15 +17,15 @@ export interface DenseResult {
   readonly startPlace: number;
 }
 
-/** A state on the way: the place as the space writes it, cubes in either order. */
+/** A state on the path: the place as the space writes it, cubes in either order. */
 interface Stop {
   readonly mask: number;
   readonly place: number;
 }
 
 /**
- * The moves from the start to the goal. No state knows where it was reached from: going back, any state will do whose cost is
- * what the move leaves. Which cube is which is found out on the way forward.
+ * The moves from the start to the goal. Parents are not stored: going backwards, any predecessor is taken whose cost plus that
+ * of the move is the cost of the state. The cubes are told apart afterwards, going forwards.
  */
 export function densePath(result: DenseResult, goalMask: number): number[] {
   const stops: Stop[] = [{ mask: goalMask, place: result.space.level.goal }];
@@ -48,7 +48,7 @@ function costOf({ places, whole, pairs, slotOf }: DenseResult, { mask, place }: 
   return isState ? pages.top - (value >> 1) : Number.POSITIVE_INFINITY;
 }
 
-/** A state from which one move leads to another one at exactly its cost. */
+/** A predecessor on a cheapest path. */
 function stopBefore(result: DenseResult, { mask, place }: Stop, cost: number): Stop {
   const { masks, places, space } = result;
   for (const { from, on, effect } of waysTo(space, places, place)) {
@@ -66,7 +66,7 @@ function stopBefore(result: DenseResult, { mask, place }: Stop, cost: number): S
   throw new Error('a state was reached from nowhere');
 }
 
-/** A move to a place: from where, the position (a cube's cell) it asks to bear it, and what it presses. */
+/** A move to a place: its origin, the position (a cube's cell) that must bear it, and its effect. */
 interface Way {
   readonly from: number;
   readonly on: number;
@@ -80,7 +80,7 @@ export function waysTo(space: RollSpace, places: Places, place: number): Way[] {
   const rollOnto = (position: number): void => {
     for (let direction = 0; direction < 4; direction += 1) {
       const from = tables.rolls[position * 4 + direction]!;
-      // Nothing rolls away from the goal or from a split switch.
+      // No roll starts at the goal or on a split switch.
       if (from < 0 || from === level.goal || arrivals[from] !== from) continue;
       ways.push({ from, on: position, effect: presses[position]! });
     }

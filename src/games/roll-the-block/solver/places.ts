@@ -2,28 +2,27 @@ import { type RelaxedTables, relaxedTables } from '../packed/relaxed.ts';
 import type { RollSpace } from '../packed/packed.ts';
 import { split } from '../packed/tables.ts';
 
-/** A step leads to something that asks for a closer look: a bridge, a switch that acts, a split. */
+/** Marks a step onto a cell that needs further checks: a bridge, a switch with an effect, a split. */
 export const special = 1 << 16;
 export const placeOfStep = special - 1;
 
-/** What a bound is where the goal is out of reach. */
+/** The bound of a place from which the goal is out of reach. */
 export const dead = -1;
 
 /**
- * The places of the block as numbers without gaps to speak of. A whole block: `cell << 2 | kind`, so that rolls lead to numbers
- * nearby, which is where the memory is at hand. Two cubes apart: a
- * number for their two cells, whichever cube is on which, because swapping the cubes changes nothing but their names. Only
- * cells that a cube can walk to count, and only those from where it can get back into a block that may reach the goal.
+ * The places of the block as nearly consecutive numbers. A whole block: `cell << 2 | kind`, so that rolls lead to nearby numbers,
+ * for the cache. Two separate cubes: a number for the unordered pair of their cells, because swapping the cubes changes nothing
+ * but their names. Only cells count that a cube can reach and from which it can rejoin a block that may reach the goal.
  *
- * Beside them stand lower bounds of the cost to the goal, in steps (what a cube pays for a move): those of `relaxed.ts`.
+ * Each place has a lower bound on the cost to the goal, in steps (the cost of a cube's move): that of `relaxed.ts`.
  */
 export class Places {
   readonly space: RollSpace;
   /** A whole block is below `1 << wholeBits`. */
   readonly wholeBits: number;
-  /** By whole number and direction: where the block gets to, with `special`, or -1 when it falls or all is lost there. */
+  /** By whole number and direction: the block after the roll, with `special`, or -1 when it falls or reaches a dead end. */
   readonly rolls: Int32Array;
-  /** By whole number: steps to the goal at least, or `dead`. */
+  /** By whole number: a lower bound on the steps to the goal, or `dead`. */
   readonly wholeBound: Int32Array;
   /** The positions in which a split switch cuts the block. */
   readonly splitSwitches: readonly number[];
@@ -135,7 +134,7 @@ export class Places {
     return (place & cellMask) === other >> secondShift && (other & cellMask) === place >> secondShift;
   }
 
-  /** The pair of a place that is split, or -1 when a cube is where nothing is to be won. */
+  /** The pair of a split place, or -1 when one of its cubes is in a dead end. */
   pairOfPlace(place: number): number {
     const a = this.numberOf[place & this.space.cellMask]!;
     const b = this.numberOf[place >> this.space.secondShift]!;
@@ -143,8 +142,8 @@ export class Places {
   }
 
   /**
-   * Steps to the goal at least from two cubes. The bounds of `relaxed.ts`; where one of them asks which cube is which, the
-   * better way round counts.
+   * A lower bound on the steps to the goal from two cubes: the bounds of `relaxed.ts`; where one of them tells the cubes apart,
+   * the smaller value of both assignments.
    */
   pairBound(a: number, b: number): number {
     const { row, column, joined, halfJoined, fromSplit } = this;
@@ -171,7 +170,7 @@ export class Places {
     return bounds;
   }
 
-  /** The rolls of the tables without those after which all is lost. */
+  /** The rolls of the tables without those into dead ends. */
   private liveRolls(): Int32Array {
     const { tables, arrivals, presses, needMask } = this.space;
     const live = new Int32Array(4 * 2 ** this.wholeBits).fill(-1);
@@ -187,7 +186,7 @@ export class Places {
     return live;
   }
 
-  /** Cells where a cube can be, from where the block comes apart or is so already. */
+  /** The cells that a cube can reach after a split, or from a split start. */
   private cubeCells(start: number): number[] {
     const { level, tables, cellMask, secondShift } = this.space;
     const { joined, nearestLying } = this.relaxed;
@@ -225,7 +224,7 @@ export class Places {
     return pairs;
   }
 
-  /** What belongs to cells of the board, by number of a cube's cell. */
+  /** Values by cell of the board, rearranged by number of a cube's cell. */
   private byNumber(distances: Float64Array): Int32Array {
     const { cellOf } = this;
     const chosen = new Float64Array(cellOf.length);

@@ -1,9 +1,9 @@
 const nothing = new Int32Array(0);
 const firstLength = 16;
 
-/** Which pages have states that wait, by priority; and spare lists for their queues. */
+/** The pages with open states, by priority; and spare lists for their queues. */
 export class Agenda {
-  /** What all lists take up. */
+  /** The memory of all lists, in bytes. */
   bytes = 0;
   private readonly pages: (number[] | undefined)[] = [];
   private readonly spare: Int32Array[] = [];
@@ -45,8 +45,8 @@ export class Agenda {
 }
 
 /**
- * The states of one page that wait, by priority; the last one in comes out first. One queue a page: states that stand near
- * each other in memory are expanded one after the other.
+ * The open states of one page by priority, last in first out. There is one queue per page, so that states that are close in
+ * memory are expanded one after the other.
  *
  * `BucketQueue` needs eight bytes of links for every state of a page, whose cost takes two. With it, open boards of 1.5
  * million states took 1.57 times the processor time (least of 12 runs).
@@ -58,7 +58,7 @@ export class DenseQueue {
   private readonly least: number;
   private readonly lists: Int32Array[] = [];
   private readonly counts: number[] = [];
-  /** The index of the priority that is being taken, for which the agenda need not be told. */
+  /** The index of the current priority, for which the agenda need not be updated. */
   private open = -1;
 
   constructor(agenda: Agenda, page: number, least: number) {
@@ -84,7 +84,7 @@ export class DenseQueue {
     this.counts[index] = count + 1;
   }
 
-  /** The last item of a priority; -1 when there is none, and the agenda will be told of the next one. */
+  /** Takes the last item of a priority; -1 when there is none, and the next insertion then updates the agenda. */
   take(priority: number): number {
     const index = priority - this.least;
     this.open = index;

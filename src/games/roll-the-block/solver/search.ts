@@ -15,24 +15,24 @@ import { densePath } from './path.ts';
 import { dead, Places, placeOfStep, special } from './places.ts';
 import { Agenda, DenseQueue } from './queue.ts';
 
-/** Limits are looked at after so many states. */
+/** Limits are checked after so many states. */
 const batch = 1024;
 
 /**
- * A* without a table of states: a state is a place of the block and a setting of the bridges, both numbered without gaps, and
- * so its cost stands in an array at that number. Costs are counted in steps, what a cube pays for a move; priorities are the
- * cost so far plus the bounds of `Places`. docs/solvers-roll-the-block.md has the proofs.
+ * A* without a hash table: a state is a place of the block and a setting of the bridges, both numbered consecutively, and its
+ * cost is in an array at that number. Costs are counted in steps (the cost of a cube's move); priorities are f = g + h with
+ * the bounds of `Places`. docs/solvers-roll-the-block.md has the proofs.
  */
 export class DenseSearch implements Search {
   readonly statistics = newStatistics();
   readonly mayHaveMissedCheaper = false;
-  /** What `densePath` reads. */
+  /** The input of `densePath`. */
   readonly space: RollSpace;
   readonly places: Places;
   readonly masks: BridgeMasks;
   /** By mask and whole number. */
   readonly whole: CostPages;
-  /** By slot and pair; a mask gets a slot when cubes are first met with it. */
+  /** By slot and pair; a mask gets a slot when a split state first has it. */
   readonly pairs: CostPages;
   readonly slotOf: number[] = [];
   readonly maskOf: number[] = [];
@@ -114,7 +114,7 @@ export class DenseSearch implements Search {
     return false;
   }
 
-  /** Goes on to the next priority, or ends when there is none. */
+  /** Starts the next priority, or ends when there is none. */
   private advance(): void {
     const { agenda, places } = this;
     if (this.waiting === 0) {
@@ -123,7 +123,7 @@ export class DenseSearch implements Search {
     }
     do this.priority += 1;
     while (agenda.isEmpty(this.priority));
-    // No move costs more than one made lying, so a solution of this cost has more moves than are allowed.
+    // No move costs more than one of a lying block, so a solution of this cost would exceed the move limit.
     if (this.priority > this.maxDepth * places.lyingSteps) this.end = this.statusWhenCut;
     if (this.priority + places.lyingSteps + 1 < this.whole.top) return;
     if (!this.whole.widen() || !this.pairs.widen()) this.end = 'memory-limit';
@@ -152,7 +152,7 @@ export class DenseSearch implements Search {
       }
       taken += 1;
       const value = costs[state]!;
-      // Met again more cheaply, and expanded then.
+      // An outdated entry: the state was reached at a lower cost and expanded since.
       if ((value & 1) === 1) continue;
       costs[state] = value | 1;
       const place = state & placeMask;
@@ -272,7 +272,7 @@ export class DenseSearch implements Search {
     this.reachWhole(mask, this.space.tables.lyingOn(cellOf[a]!, cellOf[b]!), cost);
   }
 
-  /** Notes a way to a place as the space writes it. */
+  /** Records a path to a place as the space writes it. */
   private reach(mask: number, place: number, cost: number): void {
     const { places, space } = this;
     if (!places.isSplit(place)) {
@@ -331,7 +331,7 @@ export class DenseSearch implements Search {
     return isRoom;
   }
 
-  /** The solution is the cheapest there is; where it has more moves than are allowed, there is no answer. */
+  /** The solution is a cheapest one; when it exceeds the move limit, there is no answer. */
   private solved(): Status {
     if (this.space.unitCosts || this.maxDepth === Number.POSITIVE_INFINITY) return 'solved';
     return this.path().length <= this.maxDepth ? 'solved' : this.statusWhenCut;

@@ -3,7 +3,7 @@ import { en } from '../words/en.ts';
 
 const words = en.solvers.dense;
 
-/** What solves Roll the Block and nothing else. */
+/** The solvers for Roll the Block only. */
 export const rollSolvers: readonly Algorithm[] = [
   {
     id: 'dense',
