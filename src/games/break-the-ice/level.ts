@@ -3,7 +3,7 @@ import { shorten } from '../../core/level-text.ts';
 import type { Place, Problems } from '../../core/problem.ts';
 import { iceMessage } from './messages.ts';
 
-/** What breaks with a line: everything of its colour that it touches, or the line alone. */
+/** The kind of breaking: a line breaks with everything of its colour that it touches, or alone. */
 export type Clear = 'contact' | 'line';
 
 /** A board of ice blocks, all at rest. */
@@ -23,7 +23,7 @@ export function readLevel(source: LevelSource, problems: Problems): IceLevel | u
   const columns = rows[0]?.length ?? 0;
   const cells = rows.map((row) => row.map((cell) => readCell(cell, problems)));
   const rectangular = rows.every((row) => row.length === columns);
-  // Under a ragged row it is not known what stands on what.
+  // With ragged rows the columns are not known.
   if (rectangular) {
     const at = (row: number, column: number): Cell | undefined => cells[row]?.[column];
     checkResting(rows.length, columns, at, problems);

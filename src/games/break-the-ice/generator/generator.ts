@@ -36,7 +36,7 @@ export const generator: Generator<IceLevel, IceState> = {
     },
     {
       key: 'pieces',
-      // More than three of a colour are seldom all needed.
+      // A level seldom needs more than three blocks of a colour.
       summary: 'blocks',
       least: 3,
       most: 36,
@@ -64,7 +64,7 @@ export const generator: Generator<IceLevel, IceState> = {
     for (let attempt = 0; attempt < attempts; attempt += 1) {
       const lines = linesToBreak(random, colours, pieces);
       const stacks = Array.from({ length: columns }, () => '');
-      // Where every colour makes one line, contact or not is all the same.
+      // Where every colour makes one line, both kinds of breaking are the same.
       const clear = pieces > shortestLine * colours && random.chance(0.5) ? 'line' : 'contact';
       const level = lines && built(random, { info: {}, rows, columns, stacks, clear }, lines);
       if (level) return { ...level, stacks: recoloured(level.stacks.join('/')).split('/') };
@@ -87,7 +87,7 @@ export const generator: Generator<IceLevel, IceState> = {
       for (const colour of colours) candidates.push(stacks.map((stack) => stack.replaceAll(colour, '')));
     for (const [column, stack] of stacks.entries()) {
       for (let height = 0; height < stack.length; height += 1) {
-        // Of blocks that are alike and one on the other, it does not matter which one goes.
+        // Removing any of several adjacent equal blocks of a column gives the same level.
         if (stack[height + 1] === stack[height]) continue;
         if (letters.filter((colour) => colour === stack[height]).length > shortestLine)
           candidates.push(stacks.with(column, stack.slice(0, height) + stack.slice(height + 1)));
@@ -136,7 +136,7 @@ function linesToBreak(random: Random, colours: number, pieces: number): Lines | 
 
 type Change = (random: Random, level: IceLevel) => { readonly stacks: readonly string[] } | undefined;
 
-/** Two blocks of different colours trade places. */
+/** Swaps two blocks of different colours. */
 const exchange: Change = (random, { stacks }) => {
   const letters = [...stacks.join('')];
   const first = random.below(letters.length);
@@ -153,7 +153,7 @@ const exchange: Change = (random, { stacks }) => {
   };
 };
 
-/** A block goes to any place of another column. */
+/** Moves a block to any place of another column. */
 const relocate: Change = (random, { stacks, rows }) => {
   const from = random.pick([...stacks.keys()].filter((column) => stacks[column] !== ''));
   const open = [...stacks.keys()].filter((column) => column !== from && stacks[column]!.length < rows);
@@ -169,7 +169,7 @@ const relocate: Change = (random, { stacks, rows }) => {
   };
 };
 
-/** A colour that makes a single line is taken out and put in again somewhere else. */
+/** Removes a colour that makes a single line and inserts it somewhere else. */
 const insertAgain: Change = (random, level) => {
   const letters = [...level.stacks.join('')];
   const single = [...new Set(letters)]

@@ -2,9 +2,9 @@ import { firstText } from '../../../core/grid.ts';
 import type { IceLevel } from '../level.ts';
 
 /**
- * The same for all levels that a mirror and other colours make of each other. Things fall down, so a mirror from left to
- * right is the only symmetry. Empty rows on top are left out: no block ever rises above where it stood, so they are no
- * part of the puzzle; empty columns are. The par does not change the board either.
+ * The canonical text of a level under reflection and renaming of colours. Blocks fall, so the reflection from left to right is
+ * the only symmetry. Empty rows on top are left out: no block ever rises, so they are not part of the puzzle; empty columns
+ * are. The par is left out too.
  */
 export function canonicalLevel({ stacks, clear }: IceLevel): string {
   return `${clear} ${firstText([stacks, stacks.toReversed()].map((image) => recoloured(image.join('/'))))}`;

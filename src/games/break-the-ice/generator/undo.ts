@@ -55,7 +55,7 @@ function boardsBefore(stacks: Stacks, rows: number): Before[] {
   return found;
 }
 
-/** The block on top of a column may have come from beside it, from its own height or from higher up. */
+/** The block on top of a column may have slid there from a neighbouring column, from its own height or from higher up. */
 function slidesOnto(stacks: Stacks, column: number, rows: number): Before[] {
   const stack = stacks[column]!;
   const landed = stack.length - 1;
@@ -115,9 +115,9 @@ function insertLine(
 export type Lines = readonly { readonly colour: string; readonly length: number }[];
 
 /**
- * The level one move earlier, at a time when these lines were still there: they are put in one among the other, so that
- * what breaks first brings the rest together, and one of their blocks is taken out of place. The rules have to agree that
- * the move breaks all of it and nothing else.
+ * The level one move earlier, when these lines were still there: they are inserted into each other, so that the first line to
+ * break brings the others together, and one of their blocks is moved out of place. The rules must confirm that the move breaks
+ * all of them and nothing else.
  */
 export function withLines(random: Random, level: IceLevel, lines: Lines): IceLevel | undefined {
   for (let attempt = 0; attempt < 40; attempt += 1) {

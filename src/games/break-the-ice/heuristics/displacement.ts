@@ -1,6 +1,6 @@
 /**
- * How far the blocks of one colour must at least travel sideways until all of them can break, whatever stands on top
- * of what.
+ * A lower bound on the sideways travel of the blocks of one colour until all of them can break, whatever the order in
+ * their columns.
  *
  * Blocks that break together and touch each other form a group without a gap in its columns, and the group holds a
  * line: it spans three columns or more, or three of its blocks share a column. Call columns like that *complete*.
@@ -26,7 +26,7 @@ export class DisplacementTable {
     this.after = new Int32Array(stages * columns);
   }
 
-  /** The entry of the profile that starts at `profiles[at]`, worked out now unless it is remembered. */
+  /** The entry of the profile that starts at `profiles[at]`, computed unless it is in the cache. */
   find(profiles: Uint16Array, at: number, hash: number): number {
     const { columns } = this;
     const entry = (hash >>> 16) & (entries - 1);
@@ -104,8 +104,8 @@ export class DisplacementTable {
 }
 
 /**
- * What a column to the right and one to the left cost. A move takes at most one block to the right and one to the left,
- * so that it pays `right + left` at most.
+ * The costs of one column to the right and of one to the left. A move takes at most one block to the right and one to the
+ * left, so its cost is at most `right + left`.
  */
 export const priceLists: readonly { readonly right: number; readonly left: number }[] = [
   { right: 1, left: 1 },
@@ -113,14 +113,14 @@ export const priceLists: readonly { readonly right: number; readonly left: numbe
   { right: 1, left: 2 },
 ];
 
-/** What a block in a column adds to the hash of its profile: numbers without any order, so that sums differ. */
+/** The share of a block in a column in the hash of its profile: pseudo-random numbers, so that sums differ. */
 export function hashOfColumn(column: number): number {
   let hash = Math.imul(column + 1, 0x9e3779b1);
   hash = Math.imul(hash ^ (hash >>> 15), 0x85ebca6b);
   return Math.imul(hash ^ (hash >>> 13), 0xc2b2ae35);
 }
 
-/** Profiles remembered; a power of two. */
+/** The size of the cache of profiles; a power of two. */
 const entries = 4096;
 /** More than any cost, and far from overflowing when costs are added. */
 const unreachable = 1 << 28;

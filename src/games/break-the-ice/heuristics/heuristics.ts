@@ -202,7 +202,7 @@ function linesOneMoveAway({ board }: IceSpace): number {
 }
 
 function linesOfSwap(board: IceBoard, cell: number, other: number): number {
-  // Two blocks of one colour change nothing, and where nothing changes there is no line.
+  // Swapping two blocks of one colour changes nothing, so it completes no line.
   if (board.cells[other] === 0) return 0;
   board.swap(cell, other);
   const lines = board.linesAfterSwap(cell, other);

@@ -1,12 +1,12 @@
 import type { Clear, IceLevel } from '../level.ts';
 
 /**
- * How far the blocks of one colour must at least travel sideways until all of them can break: for every way in which
- * so many blocks can stand in the columns (a *profile*), worked out once for all of them. docs/solvers-break-the-ice.md
- * has the statement and its proof.
+ * A lower bound on the sideways travel of the blocks of one colour until all of them can break: a table over all
+ * distributions of so many blocks over the columns (*profiles*). docs/solvers-break-the-ice.md has the statement and its
+ * proof.
  *
- * A profile is *complete* when blocks that never change their column again could all break, whatever stands on what and
- * whatever else breaks. What is complete depends on what breaks with a line and on how tall the tallest column still is.
+ * A profile is *complete* when all its blocks could break without changing their columns again, whatever their order in the
+ * columns and whatever else breaks. That depends on the kind of breaking and on the height of the tallest column.
  * Profiles have numbers; the table has the least travel of each to a complete one, at several price lists.
  */
 export class TravelTable {
@@ -21,7 +21,7 @@ export class TravelTable {
   readonly stepsPerProfile: number;
   private readonly columns: number;
   private readonly clear: Clear;
-  /** More blocks of a colour than this have no numbers of their own. */
+  /** Profiles with more blocks than this are not numbered. */
   readonly mostBlocks: number;
   private readonly profiles: Uint8Array;
   /** By number of blocks: the number of their first profile. */
@@ -101,7 +101,7 @@ export class TravelTable {
   }
 
   /**
-   * What the first price list gains or loses by each step, in the order of `steps`, at the heights of `costs(tallest)`.
+   * The change of the first price list's cost by each step, in the order of `steps`, at the heights of `costs(tallest)`.
    */
   changes(tallest: number): Int8Array {
     const heightClass = this.heightClass(tallest);
@@ -118,7 +118,7 @@ export class TravelTable {
     return changes;
   }
 
-  /** What can be complete is the same for all heights of a class: 2 no line upwards, 3 and 4 lines so long, 5 any. */
+  /** All heights of a class have the same complete profiles: 2 no vertical line, 3 and 4 lines of that length, 5 any. */
   heightClass(tallest: number): number {
     const highest = this.clear === 'contact' ? smallestLine : 5;
     return Math.max(smallestLine - 1, Math.min(tallest, highest));
@@ -175,7 +175,7 @@ export class TravelTable {
     return costs;
   }
 
-  /** Dijkstra's algorithm from the complete profiles against the direction of the steps. */
+  /** Dijkstra's algorithm backwards from the complete profiles. */
   private spread(costs: Uint8Array, complete: readonly number[], list: number): void {
     const { steps, stepsPerProfile } = this;
     const lists = priceLists.length;
@@ -184,7 +184,7 @@ export class TravelTable {
     for (const number of complete) costs[number * lists + list] = 0;
     for (let cost = 0; cost < buckets.length; cost += 1) {
       const bucket = buckets[cost] ?? [];
-      // Steps that cost nothing lengthen the bucket while it is read.
+      // Steps of cost 0 extend the bucket while it is read.
       for (let index = 0; index < bucket.length; index += 1) {
         const number = bucket[index]!;
         if (costs[number * lists + list] !== cost) continue;
@@ -275,8 +275,8 @@ function columnIsCovered(count: number, lines: number, tallest: number): boolean
 }
 
 /**
- * What a column to the right and one to the left cost. A move takes at most one block to the right and one to the left,
- * so that it pays `right + left` at most.
+ * The costs of one column to the right and of one to the left. A move takes at most one block to the right and one to the
+ * left, so its cost is at most `right + left`.
  */
 export const priceLists: readonly { readonly right: number; readonly left: number }[] = [
   { right: 1, left: 1 },

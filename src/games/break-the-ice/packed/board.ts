@@ -1,9 +1,9 @@
 /**
- * The board unfolded into bytes, for the packed space and the heuristics: one place to play a move, look for lines,
- * settle and take the move back, without making anything new.
+ * The board unpacked into bytes, for the packed space and the heuristics: plays a move, finds lines, settles and undoes the
+ * move without allocating anything.
  *
- * Columns lie behind each other from the bottom up, each with an empty cell on top that nothing ever enters, and one
- * empty column stands on either side. So every neighbour of a cell is in the array and runs end by themselves.
+ * Columns follow each other from the bottom up, each with an empty sentinel cell on top, and there is one empty column on
+ * either side. So every neighbour of a cell is in the array and runs end without bounds checks.
  */
 export class IceBoard {
   readonly columns: number;
@@ -38,7 +38,7 @@ export class IceBoard {
   }
 
   copyFrom(other: IceBoard): void {
-    // Plain loops: the boards are small, and `set` takes longer to start than they take to end.
+    // Plain loops: on boards this small they are faster than `set`.
     const { cells, heights } = this;
     const otherCells = other.cells;
     const otherHeights = other.heights;
@@ -112,7 +112,7 @@ export class IceBoard {
     return lines;
   }
 
-  /** Settles after a swap: breaks what breaks and lets the rest fall, round after round. */
+  /** Settles after a swap: breaks lines and lets the rest fall, round after round. */
   settleAfterSwap(cell: number, other: number): void {
     this.moved[0] = cell;
     this.moved[1] = other;
@@ -193,7 +193,7 @@ export class IceBoard {
     }
   }
 
-  /** Takes the marked blocks away, lists the cells into which others fall in `moved` and returns their number. */
+  /** Removes the marked blocks, lists the cells into which others fall in `moved` and returns their number. */
   private removeMarked(): number {
     const { cells, heights, stride, isBreaking, breaking, moved } = this;
     let movedCount = 0;

@@ -26,15 +26,15 @@ export class IceSpace implements Space<IceState, IceMove> {
   readonly level: IceLevel;
   /** Letters; a block of colour k is number k + 1 on the board, 0 is an empty cell. */
   readonly colours: readonly string[];
-  /** Where `load` unfolds a state. */
+  /** The board that `load` writes to. */
   readonly board: IceBoard;
-  /** Where a successor settles. */
+  /** The board on which a successor settles. */
   private readonly settling: IceBoard;
   private readonly mask: number;
   /** By cell of the board: its word in a row, and how far it is shifted there. */
   private readonly wordOf: Uint16Array;
   private readonly shiftOf: Uint8Array;
-  /** The packed start, if lines stand on it: the only state in which a line need not go through what moved. */
+  /** The packed start, if it has lines: the only state in which a line need not go through a block that moved. */
   private readonly startWithLines: Uint32Array | undefined;
   /** Whether the state being expanded is that start. */
   private hasOldLines = false;
@@ -105,7 +105,7 @@ export class IceSpace implements Space<IceState, IceMove> {
     return true;
   }
 
-  /** Unfolds a state onto the board. */
+  /** Unpacks a state onto the board. */
   load(words: Uint32Array, at: number): void {
     const { mask, wordOf, shiftOf } = this;
     const { cells, heights, columns, stride } = this.board;
@@ -249,7 +249,7 @@ export class IceSpace implements Space<IceState, IceMove> {
     this.store(this.settling, states, made * this.words);
   }
 
-  /** Packs a board of this level; `load` unfolds it. */
+  /** Packs a board of this level; the inverse of `load`. */
   store(board: IceBoard, states: Uint32Array, row: number): void {
     const { wordOf, shiftOf } = this;
     for (let word = row; word < row + this.words; word += 1) states[word] = 0;

@@ -7,8 +7,8 @@ import { type Block, blockAt, type IceState, neighbour, occupiedCells, type Stac
 export type LooseColumn = readonly (Block | undefined)[];
 
 /**
- * The board as it passes through a legal move: after the slide or swap, after what lost its hold has fallen, after a
- * round of breaking, after falling again, … Every one differs from the one before it, and the last one rests.
+ * The stages of the board during a legal move: after the slide or swap, after falling, after a round of breaking, after
+ * falling again, … Each one differs from the one before it, and the last one is at rest.
  */
 export function steps(state: IceState, move: IceMove, clear: Clear): readonly (readonly LooseColumn[])[] {
   const passed: (readonly LooseColumn[])[] = [];
@@ -68,7 +68,7 @@ function breakingBlocks(state: IceState, clear: Clear): ReadonlySet<Block> {
     }
   }
   if (clear === 'contact') {
-    // A map visits what is added to it on the way, so this reaches everything connected.
+    // Iterating over a map includes entries added meanwhile, so this reaches everything connected.
     for (const [block, cell] of breaking) {
       for (const direction of directions) {
         const beside = neighbour(cell, direction);

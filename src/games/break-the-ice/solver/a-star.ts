@@ -4,13 +4,13 @@ import { StateTable } from '../../../store/state-table.ts';
 import type { IceSpace } from '../packed/packed.ts';
 
 /**
- * A* that stores every position once, for levels with few positions. The estimate never falls by more than 1 a move, so that
- * a position is expanded once, when the way to it is a shortest one.
+ * A* that stores every position once, for levels with few positions. The estimate is consistent, so a position is expanded
+ * once, when a shortest path to it is known.
  */
 export class IceAStar {
   /** The numbers of the moves to the goal, when there is one. */
   solution: number[] | undefined;
-  /** Whether positions were left out because a solution through them is longer than allowed. */
+  /** Whether positions were pruned because a solution through them is longer than allowed. */
   cut = false;
   private readonly space: IceSpace;
   private readonly estimate: Estimate;
@@ -18,9 +18,9 @@ export class IceAStar {
   private readonly maxDepth: number;
   private readonly most: number;
   private readonly successors: Successors;
-  /** Beside a position: whether it was expanded. */
+  /** By position: whether it was expanded. */
   private readonly table: StateTable;
-  /** By depth plus bound: positions to expand; one that was reached in fewer moves since then stands in two of them. */
+  /** The open list by f = g + h; a position that was reached again by fewer moves is in two of its buckets. */
   private readonly open: number[][] = [];
   private lowest = 0;
 
@@ -53,7 +53,7 @@ export class IceAStar {
   /** Expands one more position; `full` when there is no room for its successors. */
   step(): 'running' | 'done' | 'full' {
     const { open, space, table, successors, statistics } = this;
-    // Before a position is taken, so that nothing is lost when it is asked again.
+    // Checked before a position is taken, so that the call can be repeated.
     if (table.count + space.maxSuccessors > this.most) return 'full';
     const room = table.makeRoom(space.maxSuccessors);
     if (room !== 'ready') return room === 'busy' ? 'running' : 'full';
@@ -75,7 +75,7 @@ export class IceAStar {
     return 'running';
   }
 
-  /** Takes note of a way to a position, unless one as short is known. */
+  /** Records a path to a position, unless one that is as short is known. */
   private meet(states: Uint32Array, at: number, parent: number, depth: number, code: number): void {
     const { table } = this;
     const { count } = table;
@@ -111,7 +111,7 @@ export class IceAStar {
   }
 }
 
-/** Columns of the table: the moves to a position, its bound, the one before it, the move from there. */
+/** Columns of the table: the depth of a position, its bound, its parent, the move from there. */
 const depthColumn = 0;
 const boundColumn = 1;
 const columnCount = 4;

@@ -3,20 +3,20 @@ import { createSuccessors, type Estimate, type Successors } from '../../../core/
 import type { IceSpace } from '../packed/packed.ts';
 import { SeenPositions } from './seen-positions.ts';
 
-/** What a beam is to look for, and by what. */
+/** The settings of a beam search. */
 export interface BeamTask {
   readonly space: IceSpace;
   readonly start: Uint32Array;
-  /** Only solutions of so many moves at most are wanted. */
+  /** The longest solution to search for. */
   readonly mostMoves: number;
-  /** Never more than the moves that are left. */
+  /** A lower bound on the moves to the goal. */
   readonly estimate: Estimate;
-  /** Says what looks promising; need not be true. */
+  /** An estimate that ranks positions; need not be admissible. */
   readonly guide: Estimate;
   readonly statistics: Statistics;
 }
 
-/** The positions after so many moves, each with the one before it and the move from there. */
+/** The positions of one depth, each with its parent and the move from there. */
 interface Layer {
   count: number;
   states: Uint32Array;
@@ -25,8 +25,8 @@ interface Layer {
 }
 
 /**
- * Beam search: keeps so many positions after each move, those that look most promising, until one of them is solved. Quick, and
- * proves nothing: it may miss every solution.
+ * Beam search: keeps the most promising positions of each depth, until one of them is solved. Fast, but incomplete: it may miss
+ * every solution.
  */
 export class IceBeam {
   /** The numbers of the moves to the goal, when one was found. */
@@ -36,7 +36,7 @@ export class IceBeam {
   private readonly successors: Successors;
   private readonly seen: SeenPositions;
   private readonly layers: Layer[] = [];
-  /** What the last layer leads to, with how promising each is: less is more. */
+  /** The successors of the last layer and their ranks, the least being the most promising. */
   private made: Layer;
   private scores: Float64Array;
   private next = 0;
@@ -66,7 +66,7 @@ export class IceBeam {
     return this.seen.bytes + (this.made.states.byteLength + this.scores.byteLength) * 2;
   }
 
-  /** Expands one more position; false when it has come to its end, with a solution or without. */
+  /** Expands one more position; false when the search has ended, with or without a solution. */
   step(): boolean {
     const { space, statistics } = this.task;
     const layer = this.layers.at(-1)!;
@@ -106,7 +106,7 @@ export class IceBeam {
     const { space } = this.task;
     if (made.count === 0) return false;
     const order = Array.from({ length: made.count }, (_, index) => index);
-    // Those that look alike keep their order.
+    // Equal ranks keep their order.
     if (made.count > width) order.sort((a, b) => scores[a]! - scores[b]! || a - b);
     const layer = newLayer(space, Math.min(width, made.count));
     for (const index of order.slice(0, width)) {

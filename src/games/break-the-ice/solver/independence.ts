@@ -8,10 +8,10 @@ export const swapRight = 2;
 export const slideRight = 3;
 
 /**
- * Which moves do not disturb each other, as sets of bits by number of a move.
+ * The independent moves of each move, as bit sets.
  *
- * Two moves that are in no relation here and of which neither breaks anything when it is made alone lead to the same
- * position in both orders, each being possible, and meaning the same, before and after the other:
+ * Two moves are independent when, provided that neither breaks anything when made alone, both orders are possible and lead to
+ * the same position:
  *
  * - two swaps that have no cell in common;
  * - a swap and a slide, unless the swap has a cell at or above the one that slides in its column;
@@ -22,7 +22,7 @@ export const slideRight = 3;
 export class Independence {
   /** Words of a set of moves. */
   readonly words: number;
-  /** The set of moves that do not disturb move m begins at `m * words`. */
+  /** The set of moves that are independent of move m begins at `m * words`. */
   readonly sets: Int32Array;
   private readonly columns: number;
   private readonly rows: number;
@@ -58,7 +58,7 @@ export class Independence {
     return this.cellOf(move) * 4 + directions.indexOf(directionOf[move & 3]!);
   }
 
-  /** Notes what disturbs a swap: swaps with a cell of it, and slides at or below a cell of it. */
+  /** Removes the moves that a swap depends on: swaps with a cell of it, and slides at or below a cell of it. */
   private noteSwap(swap: number): void {
     const cell = swap >> 2;
     for (const each of [cell, (swap & 3) === swapUp ? cell + 1 : cell + this.rows]) {
@@ -67,7 +67,7 @@ export class Independence {
     }
   }
 
-  /** Notes what disturbs a slide: swaps at or above it, and slides out of the same column or into the same one. */
+  /** Removes the moves that a slide depends on: swaps at or above it, and slides out of the same column or into the same one. */
   private noteSlide(slide: number): void {
     const { rows } = this;
     const cell = slide >> 2;
@@ -93,7 +93,7 @@ export class Independence {
     this.note(move, cell, slideRight);
   }
 
-  /** Takes a move out of the set of another one; cells off the board have no moves. */
+  /** Removes a move from the set of another one; cells off the board have no moves. */
   private note(move: number, cell: number, kind: number): void {
     if (cell < 0 || cell >= this.columns * this.rows) return;
     const other = 4 * cell + kind;

@@ -6,8 +6,8 @@ import { breaks, isPossible, moveBack, type SearchNode } from './search-node.ts'
 const lists = priceLists.length;
 
 /**
- * Looks for a last move behind a move that breaks nothing: one that breaks the whole board. Most nodes of a search are
- * positions with one move left, so they are looked at without being made into nodes.
+ * Finds a last move, one that breaks the whole board, after a move that breaks nothing. Most nodes of a search are positions
+ * with one move left, so they are checked without generating nodes.
  *
  * With the last move all travel must be done, and it takes a block of at most one colour to the right and of at most one
  * other colour to the left. So no more than two colours may have a column to go; with two of them, the move swaps a block of
@@ -24,7 +24,7 @@ export class LastMove {
     this.independence = independence;
   }
 
-  /** The last move behind `move`, which breaks nothing at this node, or -1 when there is none that is not asleep. */
+  /** The last move after `move`, which breaks nothing at this node, or -1 when there is none outside the sleep set. */
   find(node: SearchNode, move: number): number {
     const { board, profiles } = node;
     const { stride } = board;
@@ -95,7 +95,7 @@ export class LastMove {
     return -1;
   }
 
-  /** Whether a move is possible, not asleep, and breaks the whole board. */
+  /** Whether a move is possible, not in the sleep set, and breaks the whole board. */
   private empties(
     node: SearchNode,
     before: number,

@@ -7,31 +7,30 @@ import { LastMove } from './last-move.ts';
 import { breakingFlag, SearchNode } from './search-node.ts';
 import { SeenPositions } from './seen-positions.ts';
 
-/** Parts of the rounds that can be switched off, to measure what they are worth and to test that the answer stays the same. */
+/** Prunings that can be switched off, to measure their gain and to test that the answer stays the same. */
 export interface RoundParts {
-  /** Whether moves that do not disturb each other are tried in one order only. */
+  /** Whether independent moves are tried in one order only. */
   readonly sleep?: boolean;
-  /** Whether positions are remembered. */
+  /** Whether a transposition table is used. */
   readonly remember?: boolean;
 }
 
-/** How the rounds ended: with a shortest solution, with a proof that there is none, or none of the moves allowed. */
+/** The result of the rounds: a shortest solution, a proof that there is none, or none within the move limit. */
 export type RoundsEnd = 'solved' | 'unsolvable' | 'cut';
 
 /**
- * Depth-first search in rounds that each allow one move more, as IDA* does; docs/solvers-break-the-ice.md has the
- * proofs. A round leaves out
+ * Iterative deepening as in IDA*, one more move per round; docs/solvers-break-the-ice.md has the proofs. A round prunes
  *
- * - moves after which the travel of the blocks alone takes more moves than are left, mostly without making them;
- * - of moves that do not disturb each other all orders but one;
+ * - moves after which the travel bound exceeds the moves that are left, mostly without making them;
+ * - all orders but one of independent moves (sleep sets);
  * - positions that were reached in fewer moves, or in as many in the same round;
  * - with one move left, all moves that break nothing.
  */
 export class IceRounds {
   end: RoundsEnd | undefined;
-  /** No solution is shorter than this. */
+  /** A lower bound on the length of a solution. */
   lowerBound: number;
-  /** How many times the work of the round before the last one was. */
+  /** The work of the last round divided by that of the one before. */
   growth = 1;
   /** Moves on the path that wait to be tried. */
   waiting = 0;
@@ -45,18 +44,18 @@ export class IceRounds {
   private readonly sleep: boolean;
   private readonly row: Uint32Array;
   private readonly nodes: SearchNode[] = [];
-  /** Lines stand on the board before the first move; they break with it wherever it is made. */
+  /** Whether the start has lines; they break with the first move wherever it is made. */
   private readonly startHasLines: boolean;
   private depth = 0;
   private round = 0;
   /** Solutions of so many moves are searched for in this round. */
   private threshold = 0;
-  /** Whether something was left out of this round because it takes more moves. */
+  /** Whether this round was cut off by its threshold. */
   private cut = false;
   /** Positions expanded in this round, and in the one before. */
   private expanded = 0;
   private expandedLastRound = 0;
-  /** The most positions in the table before it grew, which forgets them. */
+  /** The most positions in the table before it grew; growing clears it. */
   private mostSeen = 0;
   private best: number[] | undefined;
 
@@ -99,7 +98,7 @@ export class IceRounds {
     };
   }
 
-  /** The most positions remembered at one time. */
+  /** The most positions in the table at one time. */
   get stored(): number {
     return this.seen ? Math.max(this.mostSeen, this.seen.count) : this.nodes.length;
   }
@@ -148,7 +147,7 @@ export class IceRounds {
     if (this.waiting > statistics.peakFrontier) statistics.peakFrontier = this.waiting;
   }
 
-  /** Tries the next move, or goes back when there is none. Returns true when that ends a round without an answer. */
+  /** Tries the next move, or backtracks when there is none. Returns true when that ends a round without an answer. */
   advance(): boolean {
     const { depth, threshold } = this;
     const node = this.nodes[depth]!;
@@ -183,7 +182,7 @@ export class IceRounds {
     if (left > 2 && this.wasSeen(child, depth + 1)) return false;
     this.depth = depth + 1;
     this.expand(child);
-    // To remember a position takes longer than to try a few last moves.
+    // Storing a position takes longer than trying a few last moves.
     if (left === 2 && child.moveCount >= fewMoves && this.wasSeen(child, depth + 1)) {
       this.waiting -= child.moveCount;
       this.depth = depth;
@@ -197,7 +196,7 @@ export class IceRounds {
     return this.seen.hasBetter(this.row, 0, depth, this.round);
   }
 
-  /** Looks for one more move behind one that breaks nothing. */
+  /** Looks for a last move after one that breaks nothing. */
   private tryLast(node: SearchNode, move: number): void {
     const { statistics } = this;
     this.expanded += 1;
@@ -236,5 +235,5 @@ export class IceRounds {
   }
 }
 
-/** Positions with two moves left and fewer moves to try than this are not remembered. */
+/** Positions with two moves left and fewer moves to try than this are not stored. */
 const fewMoves = 4;

@@ -6,21 +6,21 @@ import { type Independence, slideLeft, slideRight, swapRight, swapUp } from './i
 export const breakingFlag = 1 << 30;
 
 const lists = priceLists.length;
-/** What a move can take off the travel that is left, by price list. */
+/** The most that a move can reduce the remaining travel, by price list. */
 const perMove = Int32Array.from(priceLists, ({ right, left }) => right + left);
 
-/** A position on the path of a search, with what is known of it. */
+/** A position on the path of a search, with its bounds and moves. */
 export class SearchNode {
   readonly board: IceBoard;
   /** By colour: the number of its profile. */
   readonly profiles: Int32Array;
-  /** By price list: the travel left of all colours. */
+  /** By price list: the remaining travel of all colours. */
   readonly sums = new Int32Array(lists);
   /** The costs of profiles at the height of this board. */
   costs: Uint8Array;
-  /** What each step of a profile changes about them at the first price list. */
+  /** The change of these costs by each step of a profile, at the first price list. */
   private changes: Int8Array;
-  /** Moves that need not be tried here. */
+  /** The sleep set: moves that need not be tried here. */
   readonly asleep: Int32Array;
   /** Those of them that break nothing, and the moves tried already that break nothing. */
   readonly settled: Int32Array;
@@ -62,7 +62,7 @@ export class SearchNode {
     this.counts = new Uint8Array(colours * columns);
   }
 
-  /** Looks at the whole board. Returns false when a colour can never break. */
+  /** Computes everything from the board. Returns false when a colour can never break. */
   evaluate(): boolean {
     const { board, counts, colours, table } = this;
     const { cells, heights, columns, stride } = board;
@@ -100,7 +100,7 @@ export class SearchNode {
     return true;
   }
 
-  /** The least number of moves to the end that the travel left allows. */
+  /** The lower bound on the moves to the end from the remaining travel. */
   bound(): number {
     if (this.isEmpty) return 0;
     let bound = 1;
@@ -112,8 +112,8 @@ export class SearchNode {
   }
 
   /**
-   * Lists the moves that are not asleep and after which, as far as travel can tell, `left` moves may be enough; those that
-   * break something come first. Returns false when others were left out for their travel.
+   * Lists the moves outside the sleep set after which the travel bound allows a solution in `left` moves; those that break
+   * something come first. Returns false when the travel bound pruned others.
    */
   listMoves(left: number, hasLines: boolean): boolean {
     const { board, asleep, settled } = this;
@@ -159,8 +159,8 @@ export class SearchNode {
   }
 
   /**
-   * Puts a move on the list unless it is asleep. One that is asleep and breaks something may not be put off any further. (Where
-   * travel leaves out a move here, it does so after others too, so that it does not matter what becomes of it.)
+   * Puts a move on the list unless it is in the sleep set. One in the sleep set that breaks something must not stay there below
+   * this node. (A move that the travel bound prunes here is pruned after other moves too, so its state does not matter.)
    */
   private take(move: number, left: number, hasLines: boolean, cell: number, column: number): void {
     const bit = 1 << (move & 31);
@@ -176,7 +176,7 @@ export class SearchNode {
     }
   }
 
-  /** How many colours alone have further to go than so many moves take them. */
+  /** The number of colours whose own travel takes more than so many moves. */
   private coloursFurtherThan(left: number): number {
     let far = 0;
     for (let colour = 0; colour < this.colours; colour += 1)
@@ -184,7 +184,7 @@ export class SearchNode {
     return far;
   }
 
-  /** Whether the travel still fits into `left` moves when one colour goes right and another one left over a border. */
+  /** Whether the travel bound allows `left` moves after one colour moves right and another one left over a border. */
   private fits(left: number, far: number, goesRight: number, goesLeft: number, border: number): boolean {
     const { profiles, costs, changes, table } = this;
     const { steps, stepsPerProfile } = table;
@@ -222,8 +222,8 @@ export class SearchNode {
   }
 
   /**
-   * Makes this the position after a move of the node before, and puts to sleep what need not be tried here. Returns false
-   * when a colour can never break any more.
+   * Makes this the position after a move of the node before, and computes its sleep set. Returns false when a colour can never
+   * break any more.
    */
   follow(before: SearchNode, entry: number, hasLines: boolean): boolean {
     const { board, independence, asleep } = this;
@@ -261,7 +261,7 @@ export class SearchNode {
     return this.sum();
   }
 
-  /** What is asleep now: moves that were asleep or tried before and broke nothing, where neither disturbs the other. */
+  /** Computes the sleep set: moves slept or tried before that break nothing and are independent of the move made. */
   private sleepAfter(before: SearchNode, move: number): void {
     const { independence, asleep } = this;
     const { words, sets } = independence;
@@ -269,7 +269,7 @@ export class SearchNode {
       asleep[word] = before.settled[word]! & sets[move * words + word]!;
   }
 
-  /** Whether a move is asleep behind another one that breaks nothing. */
+  /** Whether a move is in the sleep set after another one that breaks nothing. */
   staysAsleep(behind: number, move: number): boolean {
     const { words, sets } = this.independence;
     return (this.settled[move >> 5]! & sets[behind * words + (move >> 5)]! & (1 << (move & 31))) !== 0;
@@ -308,7 +308,7 @@ export function isPossible(
   return kind === slideRight ? beside === 0 : beside !== 0 && beside !== cells[cell];
 }
 
-/** The move that takes back another one, which broke nothing and after which the board stands so, or -1. */
+/** The move that undoes another one, which broke nothing and led to this board, or -1. */
 export function moveBack(independence: Independence, board: IceBoard, move: number): number {
   const kind = move & 3;
   if (kind === swapUp || kind === swapRight) return move;

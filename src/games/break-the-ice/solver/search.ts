@@ -14,29 +14,29 @@ import { IceAStar } from './a-star.ts';
 import { IceBeam } from './beam.ts';
 import { IceRounds, type RoundParts } from './rounds.ts';
 
-/** Parts that can be switched off, to measure what they are worth and to test that the answer stays the same. */
+/** Parts that can be switched off, to measure their gain and to test that the answer stays the same. */
 export interface IceSearchParts extends RoundParts {
-  /** Whether it does nothing but rounds, however few positions there are. */
+  /** Whether to use rounds only, however few positions there are. */
   readonly rounds?: boolean;
-  /** How many positions A* stores in its first turns at most. */
+  /** The most positions that A* stores in its first turns. */
   readonly firstTurn?: number;
-  /** Whether it looks for some solution first, and for better ones while it proves. */
+  /** Whether to search for some solution first, and for better ones before the proof is complete. */
   readonly anytime?: boolean;
 }
 
 /**
  * Solves Break the Ice by two methods that each end with a proof, in turns; docs/solvers-break-the-ice.md has the proofs.
  *
- * It begins with A*, which is done with a small level before anything else is warm, and with a tiny one before tables are made.
- * Then come rounds of depth-first search, which are far quicker a position and keep none. When rounds hardly grow there may
- * be few positions, and A* has a turn between them.
+ * It begins with A*, which solves small levels in no time, and tiny ones before any table is made. Then come rounds of
+ * depth-first search, which are far faster per position and need little memory. When rounds hardly grow there may be few
+ * positions, and A* gets a turn between them.
  *
- * When asked to, it also looks for solutions that need not be the shortest, by beams that get wider as the work goes on.
+ * As an option it also searches for solutions that need not be shortest, by beam searches of growing width.
  */
 export class IceSearch implements Search {
   readonly statistics = newStatistics();
   readonly mayHaveMissedCheaper = false;
-  /** Solutions found so far, where solutions are wanted before the shortest one is found. */
+  /** Solutions found so far, where it runs as an anytime search. */
   incumbents = 0;
   private readonly space: IceSpace;
   private readonly problem: SearchProblem;
@@ -50,9 +50,9 @@ export class IceSearch implements Search {
   private readonly estimate: Estimate;
   private readonly firstBound: number;
   private rounds: IceRounds | undefined;
-  /** A* with the bound of the rounds; it goes on from turn to turn. */
+  /** A* with the bound of the rounds; it continues from turn to turn. */
   private exhaustion: IceAStar | undefined;
-  /** What has a turn instead of the rounds, if anything, and with how many positions a turn of A* is over. */
+  /** The search that has a turn instead of the rounds, if any, and the number of positions that ends a turn of A*. */
   private turn: IceAStar | IceBeam | undefined;
   private turnEnd = 0;
   /** The width of the next beam. */
@@ -68,7 +68,7 @@ export class IceSearch implements Search {
     this.start = problem.start.slice(0, space.words);
     ({ depth: this.maxDepth, statusWhenCut: this.statusWhenCut } = depthLimitOf(problem));
     const { states = Number.POSITIVE_INFINITY, bytes = defaultBytes } = problem.limits;
-    // The rounds take half of what is allowed. Seven words a position beside its own, twice while room is made.
+    // The rounds may use half of the memory. A position takes seven words besides its own, twice while the table grows.
     this.mostStored = Math.min(states / 4, bytes / (32 * (space.words + 7)), mostStored);
     this.widest = Math.max(1, Math.floor(this.mostStored / space.maxSuccessors));
     this.estimate = displacement.prepare(space);
@@ -107,7 +107,7 @@ export class IceSearch implements Search {
     return this.incumbents > 0 && this.best ? this.best.length / this.lowerBound : undefined;
   }
 
-  /** No solution is shorter than this. */
+  /** A lower bound on the length of a solution. */
   private get lowerBound(): number {
     if (this.end === 'solved') return this.best!.length;
     return Math.max(this.firstBound, this.rounds?.lowerBound ?? 0);
@@ -124,7 +124,7 @@ export class IceSearch implements Search {
     return new IceAStar(space, start, estimate, maxDepth, mostStored, statistics);
   }
 
-  /** Lets A* go on until it has stored so many positions. */
+  /** Lets A* continue until it has stored so many positions. */
   private startTurn(turn: IceAStar, positions: number): void {
     this.turn = turn;
     this.turnEnd = positions;
@@ -161,7 +161,7 @@ export class IceSearch implements Search {
     const beamWork = this.width * (this.best?.length ?? 1);
     if (this.mayBeam && beamWork < statistics.expanded * beamShare) this.startBeam();
     else if (rounds.growth < slowGrowth && this.exhaustion) {
-      // Where that leads nowhere, not much is lost; its next turn goes on from there.
+      // An unsuccessful turn costs little, and the next one continues from there.
       const { stored } = this.exhaustion;
       this.startTurn(this.exhaustion, stored + Math.max(stored, statistics.expanded));
     }

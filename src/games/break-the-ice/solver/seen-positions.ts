@@ -1,6 +1,6 @@
 /**
- * Transposition table: positions met by a search that deepens, each with the fewest moves in which it was reached. When it
- * is full, positions deeper down or of earlier rounds make way for others: forgetting one only costs time.
+ * Transposition table for iterative deepening: positions with the least depth at which they were reached. When it is full,
+ * deeper positions and those of earlier rounds are replaced: losing one only costs time.
  *
  * `StateTable` cannot forget. In its place, hard levels took 0.94 of the processor time with memory to spare, and 1.04 with
  * room for a tenth of their positions; that is when this table is needed.
@@ -79,10 +79,10 @@ const waysInBucket = 4;
 const depthBits = 16;
 const depthMask = 2 ** depthBits - 1;
 const smallest = 2 ** 12;
-/** With more than this the gain is small and the memory is better left to others. */
+/** The largest size; beyond it the gain is small. */
 const largest = 2 ** 24;
 
-/** Numbers without any order from the words of a position. */
+/** A hash of the words of a position. */
 function hash(states: Uint32Array, at: number, words: number): number {
   let mixed = 0x9e3779b9;
   for (let word = at; word < at + words; word += 1) {

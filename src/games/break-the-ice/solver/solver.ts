@@ -9,7 +9,7 @@ const anytime: OptionSpec = {
   value: { kind: 'flag', fallback: false },
 };
 
-/** What solves Break the Ice and nothing else. */
+/** The solvers for Break the Ice only. */
 export const iceSolvers: readonly Algorithm[] = [
   {
     id: 'thaw',
