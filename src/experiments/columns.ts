@@ -24,12 +24,14 @@ const column = (align: Column['align'], title: string, texts: readonly string[])
 /** The methods on one level side by side, the best values marked. */
 export function levelColumns({ runs }: LevelRecord): Column[] {
   const best = bestValues(runs);
-  const words = (title: string, show: (run: RunRecord) => string) => column('left', title, runs.map(show));
-  const figure = (title: string, show: (run: RunRecord) => string) => column('right', title, runs.map(show));
-  const contest = (title: string, of: Contest, show: (run: RunRecord) => string): Column => ({
+  const words = (title: string, textOf: (run: RunRecord) => string) =>
+    column('left', title, runs.map(textOf));
+  const figure = (title: string, textOf: (run: RunRecord) => string) =>
+    column('right', title, runs.map(textOf));
+  const contest = (title: string, of: Contest, textOf: (run: RunRecord) => string): Column => ({
     title,
     align: 'right',
-    cells: runs.map((run) => ({ text: show(run), isBest: isBest(run, of, best) })),
+    cells: runs.map((run) => ({ text: textOf(run), isBest: isBest(run, of, best) })),
   });
   const moves = (run: RunRecord): string => (run.status === 'solved' ? whole(run.length) : none);
   const hasCosts = runs.some(({ costModel }) => costModel !== 'unit');
@@ -52,8 +54,8 @@ export function levelColumns({ runs }: LevelRecord): Column[] {
 /** One line per method over all levels. */
 export function summaryColumns(comparison: Comparison): Column[] {
   const summaries = summarise(comparison);
-  const figure = (title: string, show: (summary: (typeof summaries)[number]) => string) =>
-    column('right', title, summaries.map(show));
+  const figure = (title: string, textOf: (summary: (typeof summaries)[number]) => string) =>
+    column('right', title, summaries.map(textOf));
   const hasUnsolvable = summaries.some(({ provedUnsolvable }) => provedUnsolvable > 0);
   return [
     column(
