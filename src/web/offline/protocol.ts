@@ -14,7 +14,7 @@ export interface KeptFiles {
   readonly files: readonly KeptFile[];
 }
 
-/** What the page asks of its service worker. */
+/** A request of the page to its service worker. */
 export type OfflineRequest =
   /** To the version that waits: take the place of the one that runs. */
   | 'take-over'

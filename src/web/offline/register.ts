@@ -82,7 +82,7 @@ export function registerOffline(): void {
     const address = new URL('service-worker.js', document.baseURI);
     void offline.start(navigator.serviceWorker, address, () => location.reload());
   };
-  // What the page shows comes first.
+  // The page itself is loaded first.
   if (document.readyState === 'complete') start();
   else window.addEventListener('load', start, { once: true });
 }

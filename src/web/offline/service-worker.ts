@@ -99,7 +99,7 @@ self.addEventListener('activate', (event) => {
 self.addEventListener('message', (event) => {
   const request: OfflineRequest = event.data;
   if (request === 'take-over') event.waitUntil(self.skipWaiting());
-  // What cannot be fetched now is fetched when it is needed.
+  // A file that cannot be fetched now is fetched when it is needed.
   if (request === 'settle') event.waitUntil(Promise.allSettled([keep(files), tidy()]));
 });
 

@@ -1,13 +1,13 @@
 import type { AlgorithmOptions, Limits, Statistics, Status } from '../../../core/search.ts';
 import type { MethodChoice } from '../../../search/method.ts';
 
-/** What a worker is asked: plain data, since neither objects with methods nor functions can cross to it. */
+/** A request to a worker: plain data, since neither objects with methods nor functions can cross to it. */
 export interface Task {
   /** One level, as it would stand in a file. */
   readonly level: string;
   /** The moves that lead to the position to solve from, in the game's notation. */
   readonly played: readonly string[];
-  /** What is left open is what the game recommends. */
+  /** Parts that are left open are chosen as the game recommends. */
   readonly method: MethodChoice;
   readonly options: AlgorithmOptions;
   readonly limits: Limits;
@@ -24,7 +24,7 @@ export interface Figures extends Progress {
   readonly prepareMilliseconds: number;
 }
 
-/** What a search had to say: what is proved, what is only found, or why there is nothing to say. */
+/** The outcome of a search: proved, only found, or the reason why there is neither. */
 export type Answer =
   | {
       readonly status: 'solved';
@@ -41,5 +41,5 @@ export type Answer =
   /** The task makes no sense, or the worker broke down; the problem is for developers. */
   | { readonly status: 'failed'; readonly problem: string };
 
-/** What ended a search before it had an answer. */
+/** The reason why a search ended before it had an answer. */
 export type Limit = Exclude<Status, 'solved' | 'unsolvable' | 'cancelled'>;

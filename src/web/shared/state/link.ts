@@ -16,7 +16,7 @@ export type LinkProblem =
   | { readonly code: 'not-a-level'; readonly problems: readonly Problem[] }
   | { readonly code: 'not-a-solution'; readonly bad: BadMove<Message> };
 
-/** What an address holds. */
+/** The contents of an address. */
 export interface Shared extends GameLevel {
   readonly solution: readonly string[] | undefined;
 }

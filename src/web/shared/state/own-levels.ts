@@ -124,7 +124,7 @@ const packOf = (
   })),
 });
 
-/** What is not understood, another version's perhaps, stays stored and is not listed. */
+/** Entries that cannot be read, perhaps of another version, stay stored and are not listed. */
 function readStored(id: string, stored: string | undefined): OwnPack | undefined {
   try {
     const value = JSON.parse(stored ?? '') as Readonly<Record<string, unknown>> | null;

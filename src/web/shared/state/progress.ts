@@ -16,12 +16,12 @@ import type { KeyValueStore } from './storage.ts';
 export type { LastPlayed, LevelResult, ProgressProblem } from './progress-data.ts';
 
 /**
- * What was wrong with what is stored: written by a later version of the app, not readable, or readable in part. The
+ * The fault of the stored text: written by a later version of the app, not readable, or readable in part. The
  * stored text is kept aside in every case.
  */
 export type ProgressTrouble = 'newer' | 'unreadable' | 'damaged';
 
-/** What importing has changed. */
+/** The changes that an import made. */
 export interface ImportSummary {
   /** Levels that were not solved before. */
   readonly added: number;
@@ -50,7 +50,7 @@ export interface Recorded {
 const storedName = 'progress';
 const asideName = 'progress-aside.';
 
-/** What the player has solved, kept in the browser. Two tabs do not lose each other's results: writing merges. */
+/** The player's results, kept in the browser. Two tabs do not lose each other's results: writing merges. */
 export class Progress extends Observable {
   private readonly store: KeyValueStore;
   private readonly clock: () => number;
@@ -67,7 +67,7 @@ export class Progress extends Observable {
     this.takeBackAsides();
   }
 
-  /** What was wrong when the app started, for the page to say. */
+  /** The fault found when the app started, for the page to report. */
   get trouble(): ProgressTrouble | undefined {
     return this.found;
   }

@@ -25,7 +25,7 @@ interface GeneralSettings {
   readonly volume: number;
 }
 
-/** What is chosen, together with the choices that games have of their own. */
+/** The general settings together with those that only one game has. */
 export type Settings = GeneralSettings & Readonly<Record<string, unknown>>;
 
 /** A choice that only one game has; it is offered under the name of the game. */
@@ -83,7 +83,7 @@ const generalChecks: Readonly<Record<keyof GeneralSettings, Check>> = {
 const storedName = 'settings';
 
 /**
- * What the player has chosen. Only choices are stored, so whatever was never chosen follows the browser and the app's
+ * The player's settings. Only choices are stored, so whatever was never chosen follows the browser and the app's
  * defaults; what another version of the app has stored stays there.
  */
 export class SettingsStore extends Observable {

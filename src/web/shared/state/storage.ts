@@ -1,6 +1,6 @@
 import { Observable } from './observable.ts';
 
-/** What the store needs of the browser's `localStorage`. */
+/** The part of the browser's `localStorage` that the store needs. */
 export interface StorageLike {
   readonly length: number;
   key(index: number): string | null;
@@ -24,7 +24,7 @@ const probeKey = `${prefix}probe`;
  */
 export class KeyValueStore extends Observable {
   private readonly storage: StorageLike | undefined;
-  /** What the storage does not have yet; undefined for what it should no longer have. */
+  /** Writes that the storage does not have yet; undefined stands for a removal. */
   private readonly waiting = new Map<string, string | undefined>();
   private state: Persistence = 'kept';
 

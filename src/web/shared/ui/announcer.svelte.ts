@@ -1,4 +1,4 @@
-/** What a screen reader is told, politely; a change of the text is what it reads out. */
+/** The text of the polite live region; a screen reader reads it out when it changes. */
 let spoken = $state('');
 /** The same without reactivity: telling something must not depend on what was told before. */
 let last = '';

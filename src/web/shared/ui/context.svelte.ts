@@ -8,7 +8,7 @@ import { type Settings, SettingsStore } from '../state/settings.ts';
 import { KeyValueStore } from '../state/storage.ts';
 import { follow } from './follow.svelte.ts';
 
-/** What there is one of in the app. */
+/** The singletons of the app. */
 export const store = new KeyValueStore(() => window.localStorage);
 export const settings = new SettingsStore(store, navigator.languages);
 export const progress = new Progress(store);
@@ -42,10 +42,10 @@ export async function speak(): Promise<void> {
 /** The words of the interface in the chosen language. */
 export const text = (): Messages => tongue.messages;
 
-/** What all games say alike, in the chosen language. */
+/** The words that all games share, in the chosen language. */
 export const generalWords = (): GeneralWords => tongue.general;
 
-/** What a game says, in the chosen language. */
+/** The words of a game in the chosen language. */
 export const gameWords = ({ id, words }: Pick<Game, 'id' | 'words'>): GameWords =>
   tongue.games.get(id) ?? words.en;
 
