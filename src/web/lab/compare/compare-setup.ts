@@ -7,7 +7,7 @@ import { findMethod } from './compared-methods.ts';
 import { packText, unpackText } from './packing.ts';
 import { formatResults, parseResults, type StoredRun } from './stored-results.ts';
 
-/** What is to be compared. */
+/** The levels and methods to compare, and the limits of each run. */
 export interface CompareSetup {
   readonly levels: readonly LabLevel[];
   readonly methods: readonly LabMethod[];
@@ -18,7 +18,7 @@ export interface CompareSetup {
   readonly repeat: number;
 }
 
-/** What an address holds: a set-up, perhaps with the figures that somebody got. */
+/** The contents of an address: a set-up, perhaps with the figures that somebody got. */
 interface SharedComparison {
   readonly setup: CompareSetup;
   readonly results: readonly (StoredRun | undefined)[] | undefined;
@@ -31,7 +31,7 @@ export type SetupProblem =
   | { readonly code: 'unknown-level'; readonly reference: string }
   | { readonly code: 'unknown-method'; readonly mistake: Message };
 
-/** What a page is ready to run at all. */
+/** The largest comparison that a page runs. */
 export const bounds = {
   levels: 240,
   methods: 40,
@@ -44,7 +44,7 @@ export const bounds = {
 
 export const defaultLimits = { seconds: 10, megabytes: 512, states: undefined, repeat: 1 } as const;
 
-/** What the page begins with: a few levels that are easy but not trivial, and methods that differ. */
+/** The default: a few levels that are easy but not trivial, and methods that differ. */
 export function defaultSetup(catalogue: Catalogue): CompareSetup {
   const [game] = catalogue.games;
   const packs = game ? catalogue.packs(game.id) : [];

@@ -5,10 +5,10 @@ import { algorithms } from '../../../search/algorithms/index.ts';
 import { best } from '../../../search/method.ts';
 import { labWords } from '../shared/words.ts';
 
-/** What has to be known of a method to choose it: a general algorithm, one made for a game, or `best`. */
+/** The facts about a method needed to choose it: a general algorithm, one made for a game, or `best`. */
 export type MethodInfo = Pick<AlgorithmInfo, 'id' | 'name' | 'usesHeuristic' | 'options'>;
 
-/** What it stands for, and what guides it there, is each game's own business. */
+/** Each game decides which method `best` stands for and which heuristic guides it. */
 const bestOfEach: MethodInfo = { id: best, name: labWords.en.best, usesHeuristic: false };
 
 /** The methods that are not the same in every game: the best of each, and those made for one of these. */

@@ -8,7 +8,7 @@ import type { Pool } from './run/pool.ts';
 import { type Reproduction, reproduce, type StoredRun, storedRun } from './stored-results.ts';
 
 export interface ExperimentParts {
-  /** What was chosen; it stays what it was while the page's choice goes on changing. */
+  /** The set-up at the start; it does not change when the page's choice does. */
   readonly setup: CompareSetup;
   readonly levels: readonly CompareLevel[];
   readonly runs: readonly PlannedRun[];
@@ -60,7 +60,7 @@ export class Experiment extends Observable {
     return this.outcomes.filter((outcome) => outcome !== undefined).length;
   }
 
-  /** What runs at this moment. */
+  /** The runs in progress. */
   get runningNow(): readonly PlannedRun[] {
     return [...this.running];
   }
@@ -92,12 +92,12 @@ export class Experiment extends Observable {
     this.changed();
   }
 
-  /** What is done stays. */
+  /** Finished runs stay. */
   cancel(): void {
     this.controller.abort();
   }
 
-  /** What is known, in the shape that `fourfold compare --json` has; while it runs, as it was a moment ago. */
+  /** The results so far, in the shape that `fourfold compare --json` has; while it runs, as they were a moment ago. */
   get comparison(): Comparison {
     if (this.known) return this.known;
     this.knownAt = this.clock.now();

@@ -39,7 +39,7 @@ it('offers what is made for the games that are compared, and what is in use', ()
   expect(idsOf([other], astar)).not.toContain(solver!.id);
   expect(idsOf([other], made).at(-1)).toBe(solver!.id);
   expect(heuristicOffers(games, best)).toEqual([]);
-  // What other games have to choose from is nothing to a method that is not for them.
+  // The cost models of other games are not offered for a method that is not for them.
   expect(maker.costs).toHaveLength(1);
   expect(costOffers(games, made)).toEqual([]);
   expect(withAlgorithm({ ...astar, heuristic: 'h' }, 'best', findMethod('best')!)).toEqual(best);

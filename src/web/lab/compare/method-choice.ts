@@ -17,7 +17,7 @@ function offers(all: readonly Offer[], used: string | undefined): readonly Offer
   return listed.filter(({ id }, index) => listed.findIndex((each) => each.id === id) === index);
 }
 
-/** What is offered beside the general algorithms: the best of each game, what is made for one of these, and what is in use. */
+/** The offers beside the general algorithms: `best`, the methods made for one of these games, and the one in use. */
 export function specialOffers(games: readonly Game[], { algorithm }: LabMethod): readonly MethodInfo[] {
   const offered = specialMethods(games);
   if ([...algorithms, ...offered].some(({ id }) => id === algorithm)) return offered;
@@ -25,9 +25,9 @@ export function specialOffers(games: readonly Game[], { algorithm }: LabMethod):
   return used ? [...offered, used] : offered;
 }
 
-/** What there is to say about where a method is run. */
+/** A note about where a method is run. */
 export type MethodNote =
-  /** What `best` is in each of the games. */
+  /** The meaning of `best` in each of the games. */
   | { readonly kind: 'best'; readonly of: readonly { readonly game: Game; readonly method: MethodInfo }[] }
   /** There are levels of other games too, which are passed over. */
   | { readonly kind: 'only'; readonly games: readonly Game[] }

@@ -17,7 +17,7 @@ export interface PlotItem {
   /** Of the file it is saved as. */
   readonly id: string;
   readonly title: string;
-  /** What it shows, for those who do not see it and for all others too. */
+  /** A description for those who do not see the plot and for all others too. */
   readonly text: string;
   readonly series: readonly Series[];
   /** Needs the whole width of the page. */

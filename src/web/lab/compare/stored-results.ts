@@ -81,7 +81,7 @@ export interface FigureDifference {
   readonly now: number | string | null;
 }
 
-/** What comparing the figures of a link with those of this machine came to. */
+/** The result of comparing the figures of a link with those of this machine. */
 export interface Reproduction {
   /** Figures compared. */
   readonly compared: number;

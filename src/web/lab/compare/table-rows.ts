@@ -14,7 +14,7 @@ export interface TableRow {
   readonly run: RunRecord;
   readonly method: string;
   readonly best: ReadonlySet<Contest>;
-  /** What the lab needs to watch this very search; undefined where it goes ways of its own that cannot be recorded. */
+  /** The set-up for watching this very search; undefined where the search cannot be recorded. */
   readonly watch: string | undefined;
 }
 

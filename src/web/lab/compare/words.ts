@@ -3,7 +3,7 @@ import type { ColumnName } from './table-rows.ts';
 
 const counted = (value: number, one: string, many: string): string => `${value} ${value === 1 ? one : many}`;
 
-/** What the page that compares methods says. */
+/** The words of the page that compares methods. */
 const en = {
   title: 'Compare',
   intro: 'Choose levels and methods, run them all, and see what each finds and what it takes.',

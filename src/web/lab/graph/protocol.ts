@@ -1,4 +1,4 @@
-/** What the worker is asked: to find all states of a level, or else to join up the ones it is given, and lay them out. */
+/** A request to the worker: find all states of a level, or join up the given ones, and lay them out. */
 export interface GraphTask {
   /** One level, as it would stand in a file. */
   readonly level: string;

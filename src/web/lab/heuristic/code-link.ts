@@ -8,7 +8,7 @@ const checkLength = 4;
 const maxBytes = 32 * 1024;
 const maxPackedLength = 32 * 1024;
 
-/** What a heuristic is likely to say, so that it need not be in every address. Changing it needs another version. */
+/** Common phrases of a heuristic, so that they need not be in every address. Changing them needs another version. */
 const dictionary = new TextEncoder().encode(
   'Math.abs(Math.min(...Math.max(...Infinity.filter((piece) => .map((goal) => for (const { colour } of state.pieces) ' +
     "state.cells.flat().some((cell) => cell.ground !== 'void').row === goal.row && .column === goal.column let const " +
@@ -43,7 +43,7 @@ export function unpackCode(packed: string): string | undefined {
 const checkOf = (code: string): string =>
   (hashText(code)[0] % 36 ** checkLength).toString(36).padStart(checkLength, '0');
 
-/** What the address of the page says, all of it optional. */
+/** The contents of the page's address, all of it optional. */
 export interface HeuristicSetup {
   /** A reference of a level, see lab/setup.ts. */
   readonly level: string | undefined;

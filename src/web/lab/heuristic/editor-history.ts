@@ -22,7 +22,7 @@ interface History {
 }
 
 const mostSteps = 300;
-/** What is typed in one go is undone in one go. */
+/** Typing without a pause of this length is undone in one go. */
 const pauseMilliseconds = 500;
 const travel = Annotation.define<'undo' | 'redo'>();
 

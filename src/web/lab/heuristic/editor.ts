@@ -20,7 +20,6 @@ import {
 import { tags } from '@lezer/highlight';
 import { editorHistory, redo, undo } from './editor-history.ts';
 
-/** What an editor is started with. */
 interface EditorOptions {
   readonly text: string;
   readonly label: string;

@@ -73,7 +73,7 @@ export function exploreExactly(space: Space, start: Uint32Array, limits: Explore
   const incoming = incomingEdges(edges.to, count);
   const toGoal = distancesTo(goals, count, edges, incoming);
   const toUnknown = distancesTo(unknown, count, edges, incoming);
-  // What was not expanded and is no goal is at least one move of cost 1 away from one.
+  // A state that was not expanded and is no goal is at least one move of cost 1 away from one.
   const certain = Uint8Array.from(toGoal, (distance, id) =>
     distance <= toUnknown[id]! + 1 || toUnknown[id] === Number.POSITIVE_INFINITY ? 1 : 0,
   );

@@ -6,7 +6,7 @@ export interface LevelTask {
   readonly cost: string;
 }
 
-/** What a search with a heuristic came to; the moves are in the game's notation. */
+/** The outcome of a search with a heuristic; the moves are in the game's notation. */
 export interface SearchOutcome extends Pick<Statistics, 'expanded' | 'generated'> {
   readonly status: Status;
   readonly moves: readonly string[];
@@ -14,7 +14,7 @@ export interface SearchOutcome extends Pick<Statistics, 'expanded' | 'generated'
   readonly optimal: boolean;
 }
 
-/** What the examiner is asked; one thing at a time. */
+/** A request to the examiner; one at a time. */
 export type ExamineRequest =
   /** Explores a level; the questions after it are about this one. */
   | {

@@ -11,7 +11,7 @@ import { sandboxScript } from './sandbox/script.ts';
 import { TestReport } from './test-report.ts';
 import type { SyntaxMistake, Translation } from './translate.ts';
 
-/** What the whole test may take; a level that was begun is finished. */
+/** The time limit of the whole test; a level that was begun is finished. */
 const testMilliseconds = 60_000;
 
 export interface Wish {
@@ -26,7 +26,7 @@ export interface Wish {
 
 export type Stage = 'idle' | 'starting' | 'testing' | 'comparing' | 'done';
 
-/** What an experiment needs of the world around it. */
+/** The services that an experiment needs. */
 export interface Surroundings {
   /** Takes the types out; loaded when it is first needed. */
   translate(source: string): Promise<Result<Translation, SyntaxMistake>>;
@@ -38,7 +38,7 @@ export interface Surroundings {
   startExaminer(): ExaminerClient;
 }
 
-/** What one run has started, so that all of it can be ended. */
+/** Everything that one run has started, so that all of it can be ended. */
 class RunningPart {
   private readonly started: { stop(): void }[] = [];
   private isStopped = false;

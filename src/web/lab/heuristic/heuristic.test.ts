@@ -35,7 +35,7 @@ const programOf = (source: string): (() => unknown) => {
   return new Function(`'use strict';${translated.value.code};return h;`) as () => unknown;
 };
 
-/** What a test of a heuristic finds on a level, without a browser. */
+/** The verdict of a test of a heuristic on a level, without a browser. */
 function verdictOn(level: GameLevel, source: string, states = 20_000) {
   const heard: SandboxReply[] = [];
   const kernel = new Kernel(programOf(source), { before: 0, lines: 0 }, (reply) => heard.push(reply));
@@ -109,7 +109,7 @@ describe('the state that a heuristic is given', () => {
   });
 
   it('has the types that are shown, in both languages', () => {
-    /** What is declared, without comments, modifiers and the way in which it is laid out. */
+    /** The declarations, without comments, modifiers and layout. */
     const bare = (text: string): string =>
       text
         .replace(/\/\*\*[\s\S]*?\*\/|\/\/.*$/gm, '')

@@ -26,7 +26,7 @@ interface Drop {
   readonly next: number;
 }
 
-/** What was found of a heuristic on the states of a level, never more than was looked at. */
+/** The findings about a heuristic on the states of a level, limited to those that were examined. */
 export interface Verdict {
   /** States whose value was compared with their exact distance. */
   readonly certain: number;

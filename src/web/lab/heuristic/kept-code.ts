@@ -2,7 +2,7 @@ import type { KeyValueStore } from '../../shared/state/storage.ts';
 
 const nameOf = (game: string): string => `heuristic.${game}`;
 
-/** What the reader last wrote for a game, or its first example. */
+/** The code that the reader last wrote for a game, or its first example. */
 export const keptCode = (store: KeyValueStore, game: string, example: string): string =>
   store.get(nameOf(game)) ?? example;
 

@@ -3,7 +3,7 @@ import type { Space } from '../../../core/space.ts';
 import type { View } from '../../../core/view.ts';
 import type { LabLevel } from '../shared/setup.ts';
 
-/** What is drawn of the states of a level, by the rules. */
+/** Draws the states of a level, by the rules. */
 export class Levelled {
   readonly level: LabLevel;
   private readonly rules: Rules;

@@ -16,7 +16,7 @@ export const searchLimits = { states: 500_000, seconds: 10 };
 /** So many states are called one by one when it is to be found out which of them takes for ever. */
 const carefulStates = 10_000;
 
-/** What stopped a run: something in the student's code, or (`failed`) something of ours. */
+/** The reason why a run stopped: something in the student's code, or (`failed`) something of ours. */
 export interface Problem {
   readonly code: TroubleCode | 'syntax' | 'silent' | 'failed';
   readonly message: string;
@@ -64,7 +64,7 @@ interface Helpers {
   placeOf(place: CodePlace | undefined): CodePlace | undefined;
 }
 
-/** What the sandbox was doing when it was stopped. */
+/** The task of the sandbox when it was stopped. */
 type Doing =
   | { readonly kind: 'start' | 'search' }
   | { readonly kind: 'values'; readonly states: Uint32Array; readonly count: number };
@@ -162,7 +162,7 @@ export class Questions {
     return { ...figures, status, moves: played.value.moves.length, cost: played.value.cost };
   }
 
-  /** What stopped the sandbox, and on which state. */
+  /** The reason why the sandbox stopped, and the state on which it did. */
   private halt(answer: SandboxAnswer, level: LabLevel, doing: Doing): Error {
     const drawn = new Levelled(level, this.cost);
     const isStart = doing.kind === 'start';

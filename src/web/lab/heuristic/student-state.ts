@@ -2,7 +2,7 @@ import { groundId, type View } from '../../../core/view.ts';
 import type { Cell, Goal, Piece, State } from './state-types.ts';
 
 /**
- * What a student's heuristic is given, made from what is drawn of a position. Everything is new for each call, so that
+ * The argument of a student's heuristic, made from the view of a position. Everything is new for each call, so that
  * whatever the heuristic does to it harms nobody.
  */
 export function studentState({ cells: rows }: View): State {

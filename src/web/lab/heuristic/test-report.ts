@@ -16,7 +16,7 @@ export interface DropCase extends DropFound {
   readonly after: View | undefined;
 }
 
-/** What a test has found so far, and on how much: never more than was looked at. */
+/** The findings of a test so far, and on how many states they rest. */
 export class TestReport {
   readonly levelsWanted: number;
   levelsDone = 0;

@@ -2,7 +2,7 @@ import type { Status } from '../../../core/search.ts';
 import type { GameLevel } from '../../../games/pack.ts';
 import { marks, type TraceData } from '../../../trace/trace.ts';
 
-/** What the text of a lesson can say of a search: all of it read from the record of the run. */
+/** The figures that a lesson can quote from a search, all read from the record of the run. */
 export interface Figures {
   readonly status: Status;
   /** The search itself proved that nothing cheaper exists. */
@@ -31,7 +31,7 @@ export interface Figures {
   readonly deepest: number;
   /** Different positions one move from the start. */
   readonly fromStart: number;
-  /** What the heuristic says of the start, and of every position on the solution, the start first. */
+  /** The heuristic's value of the start, and of every position on the solution, the start first. */
   readonly estimate: number;
   readonly estimates: readonly number[];
   /** The largest cost so far plus estimate among the expanded positions. */
@@ -72,7 +72,7 @@ export function figuresOf(trace: TraceData, { game, level }: GameLevel): Figures
   };
 }
 
-/** What each move of the solution costs, by the rules. */
+/** The cost of each move of the solution, by the rules. */
 function costsOf({ moves, cost }: TraceData, { game, level }: GameLevel): number[] {
   const rules = game.rules(level, cost);
   let state = rules.start();

@@ -50,7 +50,7 @@ export interface Lesson<Name extends string = string> {
   readonly id: string;
   readonly runs: Readonly<Record<Name, LessonRun>>;
   readonly text: Readonly<Record<Language, readonly Block<NoInfer<Name>>[]>>;
-  /** What the text says without a number of its own (longer, fewer, the same), as conditions that a test checks. */
+  /** Claims of the text without a number of their own (longer, fewer, the same), as conditions that a test checks. */
   claims(runs: RunFigures<NoInfer<Name>>): readonly boolean[];
 }
 

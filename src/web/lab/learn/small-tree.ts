@@ -78,7 +78,7 @@ function treeOf(
       ...{ expandedAt: at + 1, isAgain: again, isOnSolution: onSolution.has(at) },
     });
   }
-  // What was made and never expanded, the goal among it. In a search by rounds that is told of no single round, but the goal is.
+  // States made and never expanded. In a search by rounds only the goal: the record does not tell their round.
   const goal = isLast ? (data.solution.at(-1) ?? none) : none;
   const goalIsDrawn = goal !== none && [...onSolution].some((at) => expansions.state[at] === goal);
   for (let state = 1; state < states.count; state += 1) {

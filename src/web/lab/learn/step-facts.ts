@@ -1,7 +1,7 @@
 import { orderOf } from '../shared/cards.ts';
 import type { Watching } from './watching.ts';
 
-/** What there is to say about a moment of a search, without saying it in any language. */
+/** The facts about a moment of a search, without words of any language. */
 export type StepFacts =
   | { readonly kind: 'start' }
   | {
@@ -22,7 +22,7 @@ export type StepFacts =
   | { readonly kind: 'unsolvable' }
   | { readonly kind: 'stopped' };
 
-/** What the search goes by when it chooses the next state, where that is a number. */
+/** The key by which the search chooses the next state, where that is a number. */
 type Measure = 'g' | 'h' | 'f' | 'none';
 
 const measureOf = (algorithm: string): Measure => {

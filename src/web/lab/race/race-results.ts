@@ -1,7 +1,7 @@
 import type { Step, TraceReader } from '../../../trace/reader.ts';
 import type { TraceData } from '../../../trace/trace.ts';
 
-/** What is compared: the least is best, among the methods that have solved the level. */
+/** The compared figures: the least is best, among the methods that have solved the level. */
 const compared = ['moves', 'expanded', 'generated', 'stored', 'bytes'] as const;
 export type Compared = (typeof compared)[number];
 

@@ -4,7 +4,7 @@ import { Observable } from '../../shared/state/observable.ts';
 import { record } from '../shared/record/recorder-client.ts';
 import { formatMethod, type LabLevel, type LabMethod } from '../shared/setup.ts';
 
-/** What is there of a method's run. */
+/** The state of a method's run. */
 type LaneState =
   | { readonly kind: 'waiting' }
   | { readonly kind: 'recording'; readonly expanded: number }

@@ -17,7 +17,7 @@ export const most = 6;
 export interface RaceSetup {
   readonly level: LabLevel;
   readonly methods: readonly LabMethod[];
-  /** What stood in the address and could not be read. */
+  /** The parts of the address that could not be read. */
   readonly unread: readonly string[];
 }
 

@@ -7,7 +7,7 @@ import { solverWords } from './game-words.ts';
 import { wordsOf } from './words.svelte.ts';
 import { labWords } from './words.ts';
 
-/** What there is to say of an algorithm in the chosen language; without a card, what its record says. */
+/** The words for an algorithm in the chosen language; without a card, those of its record. */
 const wordsFor = (id: string) =>
   (chosen().language === 'pt' ? cards.get(id)?.pt : undefined) ?? findAlgorithm(id) ?? solverWords(id);
 
@@ -15,10 +15,10 @@ const wordsFor = (id: string) =>
 export const algorithmName = (id: string, own: string = id): string =>
   id === best ? wordsOf(labWords).best : (wordsFor(id)?.name ?? own);
 
-/** What an algorithm does, in a sentence. */
+/** An algorithm's summary, in a sentence. */
 export const algorithmSummary = (id: string): string => wordsFor(id)?.summary ?? '';
 
-/** What is certain of an algorithm's answer. */
+/** The guarantee that an algorithm gives for its answer. */
 export const algorithmGuarantee = (id: string): string => wordsFor(id)?.guarantee ?? '';
 
 const optionWords = (algorithm: string, option: string) => cards.get(algorithm)?.options?.[option];
@@ -28,7 +28,7 @@ const solverOption = (algorithm: string, option: string) => solverWords(algorith
 export const optionName = (algorithm: string, option: string): string =>
   optionWords(algorithm, option)?.[chosen().language] ?? solverOption(algorithm, option)?.name ?? option;
 
-/** What an option does: the record says it in English. */
+/** The description of an option; in English it is that of the record. */
 export function optionHint(algorithm: string, { id, summary }: OptionSpec): string {
   const portuguese = optionWords(algorithm, id)?.hint ?? solverOption(algorithm, id)?.hint;
   if (chosen().language === 'pt' && portuguese !== undefined) return portuguese;

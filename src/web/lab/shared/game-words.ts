@@ -6,11 +6,11 @@ import { gameWords, generalWords } from '../../shared/ui/context.svelte.ts';
 /** The name of a heuristic in the chosen language. */
 export const heuristicName = (game: Game, id: string): string => gameWords(game).heuristics[id]?.name ?? id;
 
-/** What a heuristic says, in the chosen language. */
+/** A heuristic's summary in the chosen language. */
 export const heuristicSummary = (game: Game, id: string): string =>
   gameWords(game).heuristics[id]?.summary ?? '';
 
-/** What a cost model counts, in the chosen language. */
+/** A cost model's summary in the chosen language. */
 export function costSummary(game: Game, id: string): string {
   const costs: GameWords['costs'] = { ...generalWords().costs, ...gameWords(game).costs };
   return costs[id] ?? id;

@@ -6,7 +6,7 @@ export function countedEstimate(measure: Measure, estimate: number): number {
   return measure === 'h' ? estimate : Math.ceil(estimate);
 }
 
-/** What a waiting state is compared by. A depth is not here: it belongs to the way, not to the state. */
+/** The key by which waiting states are compared. A depth is not here: it belongs to the path, not to the state. */
 export function keyOf(measure: Measure, cost: number, estimate: number, weight: number): number {
   const counted = countedEstimate(measure, estimate);
   if (measure === 'h') return counted;

@@ -39,7 +39,7 @@ export class RunBoards {
     if (!chain) return undefined;
     const states = chain.map((at) => reader.data.expansions.state[at]!);
     if (states.length === 0) states.push(0);
-    // What was met against the moves is played along them.
+    // A backward search meets the states in reverse order.
     if (isBackward) states.reverse();
     const rows = states.map((state) => reader.row(state));
     return { places: this.places(rows), kind: isBackward ? 'to-goal' : 'to-state' };
@@ -61,7 +61,7 @@ export class RunBoards {
     return { places, kind: 'solution' };
   }
 
-  /** What the solution costs; undefined when there is none. */
+  /** The cost of the solution; undefined when there is none. */
   solutionCost({ status, moves }: Pick<TraceData, 'status' | 'moves'>): number | undefined {
     if (status !== 'solved') return undefined;
     const { rules } = this;

@@ -58,7 +58,7 @@ export function formatMethod({ algorithm, heuristic, cost, options }: LabMethod)
   ].join('~');
 }
 
-/** What can be wrong with a method as it is written. */
+/** The mistakes that a written method can have. */
 export type MethodMistakes = Pick<ChoiceMistakes, 'no-use-for-heuristic'> & {
   'unknown-algorithm': { readonly algorithm: string };
   'several-heuristics': { readonly method: string };

@@ -1,4 +1,4 @@
-/** What the lab says as a whole. */
+/** The words that the tools of the lab share. */
 const en = {
   title: 'Lab',
   claim: 'Watch a search think, race methods against each other, and test an idea of your own.',

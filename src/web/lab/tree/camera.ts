@@ -35,7 +35,7 @@ export function followPoint(
 ): Camera {
   const all = fitAll(bounds, size);
   if (all.scale >= readable) return all;
-  // What fits in one direction is not cut in it.
+  // A tree that fits in one direction is not cut in it.
   const along = (from: number, to: number, length: number, at: number): number => {
     if (readable * (to - from) <= length) return (length - readable * (from + to)) / 2;
     const wanted = length / 2 - readable * at;

@@ -2,7 +2,7 @@ import type { TraceReader } from '../../../trace/reader.ts';
 import { marks, none } from '../../../trace/trace.ts';
 import { SubtreeCount } from './subtree-count.ts';
 
-/** What hangs beneath an expansion: a state that was expanded, or (`none`) one that waits. */
+/** A child of an expansion: a state that was expanded, or (`none`) one that waits. */
 export interface Entry {
   readonly state: number;
   readonly expansion: number;
@@ -60,7 +60,7 @@ export class Forest {
     return this.onSolution.has(state);
   }
 
-  /** What the tree begins with: the start, or what the round began with; a search from both ends has more of them. */
+  /** The roots of the tree: the start, or the first states of the round; a search from both ends has more of them. */
   roots(position: number, most: number): { readonly entries: readonly Entry[]; readonly more: number } {
     if (position === 0) return { entries: [{ state: 0, expansion: none }], more: 0 };
     const { state } = this.reader.data.expansions;
@@ -78,7 +78,7 @@ export class Forest {
     return { entries, more: done - entries.length };
   }
 
-  /** What hangs beneath an expansion: what was expanded first, then what waits, each in the order in which it was made. */
+  /** The children of an expansion: expanded states first, then waiting ones, each in the order of their making. */
   entries(expansion: number, position: number): Entry[] {
     const { reader } = this;
     const { expansions } = reader.data;
@@ -89,7 +89,7 @@ export class Forest {
     for (let index = 0; index < done; index += 1) expanded.set(expansions.state[all[index]!]!, all[index]!);
     const waiting = new Set<number>();
     const roundEnd = this.roundEnd(position);
-    // What is taken later and comes from here has been made here.
+    // A child that is expanded later has been made here.
     for (let index = done; index < all.length && all[index]! < roundEnd; index += 1) {
       const state = expansions.state[all[index]!]!;
       if (!expanded.has(state)) waiting.add(state);
@@ -184,7 +184,7 @@ export function forestOf(reader: TraceReader): Forest {
   return made;
 }
 
-/** What takes a walk through the whole record, in pieces: the page can draw between them. */
+/** The walks through the whole record, in pieces: the page can draw between them. */
 export const preparations = (reader: TraceReader): readonly (() => void)[] => [
   () => reader.children(none),
   () => reader.firstExpansion(0),

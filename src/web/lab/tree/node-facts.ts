@@ -8,7 +8,7 @@ import { marks, none } from '../../../trace/trace.ts';
 import { countedEstimate, keyOf } from '../shared/orders.ts';
 import { forestOf } from './forest.ts';
 
-/** What a state is compared by with others that wait. */
+/** The figures by which a state is compared with others that wait. */
 interface Figures {
   readonly cost: number;
   /** Undefined where the search has no heuristic. */
@@ -27,11 +27,11 @@ interface Choice {
   readonly own: Figures;
   /** The next one that the run takes of those that waited; undefined when it takes none of them. */
   readonly next: (Figures & { readonly state: number; readonly takenIn: number }) | undefined;
-  /** What both are compared by, where it is a number that the record knows. */
+  /** The keys by which both are compared, where they are numbers that the record knows. */
   readonly keys: { readonly own: number; readonly next: number } | undefined;
 }
 
-/** What is to be known of a state of a record. */
+/** The facts about a state of a record. */
 export interface NodeFacts extends Figures {
   readonly state: number;
   readonly view: View;

@@ -125,7 +125,7 @@ describe('a folded tree', () => {
     const fold = before.nodes.find(({ kind }) => kind === 'folded')!;
     const after = visibleTree(reader, reader.end, new Set([fold.behind]), 40);
     expect(after.nodes.some(({ key }) => key === fold.key)).toBe(false);
-    // What is asked for is there even when the tree would not have shown it by itself, and not before it has happened.
+    // A wanted node is there even when the tree would have hidden it, but not before it has happened.
     const hidden = [...Array(reader.end).keys()].find(
       (at) => reader.children(at).length > 0 && !before.nodes.some(({ expansion }) => expansion === at),
     )!;

@@ -51,7 +51,7 @@ export const noTree: VisibleTree = {
 /** A fan of more waiting states than this stays folded, unless there is room enough: it says little and takes much. */
 const smallFan = 8;
 
-/** What was unfolded may make the tree larger than it would be by itself, up to this many times. */
+/** Unfolded nodes may make the tree larger than it would be by itself, up to this many times. */
 const roomForWishes = 2;
 
 /**
@@ -126,7 +126,7 @@ class Growth {
     const { expansion } = entry;
     const entries = expansion === none ? [] : this.forest.entries(expansion, this.position);
     const branch: Branch = { entry, parent, entries, shown: new Map() };
-    // What it hides takes the place of a node until all of it is shown.
+    // The fold of a node's hidden children takes the place of a node until all of them are visible.
     this.used += entries.length > 0 ? 2 : 1;
     if (expansion !== none) this.branches.set(expansion, branch);
     return branch;

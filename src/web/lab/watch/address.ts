@@ -1,13 +1,13 @@
 import type { Catalogue } from '../../shared/state/catalogue.ts';
 import { formatMethod, type LabLevel, type LabMethod, levelOf, parseMethod } from '../shared/setup.ts';
 
-/** What an address of this page says. */
+/** The contents of an address of this page. */
 interface WatchAddress {
   readonly level: LabLevel | undefined;
   readonly method: LabMethod | undefined;
   /** The number of the expansion to stand at. */
   readonly at: number;
-  /** What was given and could not be read. */
+  /** The part of the address that could not be read. */
   readonly unread: 'level' | 'method' | undefined;
 }
 

@@ -5,7 +5,7 @@ import type { RunFacts, StepFacts } from './facts.ts';
 const n = (value: number): string => formatNumber('en', value);
 const count = (value: number, one: string, many: string): string => `${n(value)} ${value === 1 ? one : many}`;
 
-/** What a comparison of states rests on. */
+/** The facts that a comparison of states rests on. */
 type Compared = Pick<RunFacts, 'card' | 'order' | 'weight'>;
 
 /** `f = 7 (g 3 + h 4)`, or what else the algorithm goes by. */
@@ -57,7 +57,7 @@ const takes = (facts: StepFacts): string =>
   facts.card?.takes.en(parts(facts), facts) ??
   `${step(facts)} expands a state at depth ${n(facts.chosen.depth)}.`;
 
-/** What became of the successors, as far as the algorithm itself can tell. */
+/** The fate of the successors, as far as the algorithm itself can tell. */
 function makes({ step: { fresh, known, cheaper }, order }: StepFacts): string {
   const all = fresh + known;
   if (all === 0) return 'It has no successors.';
@@ -74,7 +74,7 @@ const opened = ({ step: { isAgain }, order }: StepFacts): string =>
   isAgain && order.reopens ? ' It is expanded once more, because a cheaper way to it was found.' : '';
 
 export const explainEn = {
-  /** What the search just did. */
+  /** The last step of the search, in words. */
   did(facts: StepFacts): string {
     const { step: at, chosen } = facts;
     if (at.number === 0) {

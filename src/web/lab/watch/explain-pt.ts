@@ -6,7 +6,7 @@ import type { RunFacts, StepFacts } from './facts.ts';
 const n = (value: number): string => formatNumber('pt', value);
 const count = (value: number, one: string, many: string): string => `${n(value)} ${value === 1 ? one : many}`;
 
-/** What a comparison of states rests on. */
+/** The facts that a comparison of states rests on. */
 type Compared = Pick<RunFacts, 'card' | 'order' | 'weight'>;
 
 /** `f = 7 (g 3 + h 4)`, or what else the algorithm goes by. */
@@ -60,7 +60,7 @@ const takes = (facts: StepFacts): string =>
   facts.card?.takes.pt(parts(facts), facts) ??
   `${step(facts)} expande um estado à profundidade ${n(facts.chosen.depth)}.`;
 
-/** What became of the successors, as far as the algorithm itself can tell. */
+/** The fate of the successors, as far as the algorithm itself can tell. */
 function makes({ step: { fresh, known, cheaper }, order }: StepFacts): string {
   const all = fresh + known;
   if (all === 0) return 'Não tem sucessores.';

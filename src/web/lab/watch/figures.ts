@@ -1,7 +1,7 @@
 import type { TraceReader } from '../../../trace/reader.ts';
 import { keyOf } from '../shared/orders.ts';
 
-/** What the counters show at a position; undefined where the record does not know. */
+/** The counters at a position; undefined where the record does not know. */
 export interface Figures {
   readonly expanded: number;
   readonly generated: number;
@@ -42,7 +42,7 @@ export class RunFigures {
       const state = expansions.state[at]!;
       const estimate = states.estimate[state]!;
       const before = reader.madeUpTo(at);
-      // What a search backwards begins with has its number since it is expanded; it is nobody's successor.
+      // The first state of a backward search gets its number when it is expanded; it is no successor.
       const fresh = reader.madeUpTo(at + 1) - before - (state >= before ? 1 : 0);
       known += expansions.generated[at]! - (at > 0 ? expansions.generated[at - 1]! : 0) - fresh;
       this.known[at] = known;

@@ -78,7 +78,7 @@ export class FrontierLayers {
     this.waitedForExpansion[expansion] = waits[state]!;
     if (waits[state]) this.leave(state);
     const end = reader.madeUpTo(expansion + 1);
-    // What a search backwards begins with has its number only since it is expanded: it never waits.
+    // The first state of a backward search gets its number only when it is expanded: it never waits.
     for (let made = reader.madeUpTo(expansion); made < end; made += 1) if (made !== state) this.enter(made);
     for (; improvements[3 * this.improved] === expansion; this.improved += 1) this.improve(this.improved);
     this.here += 1;

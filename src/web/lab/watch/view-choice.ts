@@ -13,7 +13,7 @@ export interface ViewChoice {
 
 const storedName = 'lab.watch';
 
-/** What is missing or broken has its usual value. */
+/** Missing or broken values get their defaults. */
 export function readViewChoice(store: Pick<KeyValueStore, 'get'>): ViewChoice {
   let read: unknown;
   try {

@@ -5,7 +5,7 @@ const count = (value: number, one: string, many: string): string =>
 const conta = (value: number, one: string, many: string): string =>
   `${formatNumber('pt', value)} ${value === 1 ? one : many}`;
 
-/** What the page for watching a search says. */
+/** The words of the page for watching a search. */
 const en = {
   title: 'Watch a search',
   setup: 'What to watch',

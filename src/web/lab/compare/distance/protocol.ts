@@ -1,7 +1,7 @@
 import { readLevel } from '../../../shared/state/read-level.ts';
 import { heuristicErrors, type LevelErrors } from './heuristic-errors.ts';
 
-/** What a worker is asked to measure: plain data. */
+/** A request to measure distances: plain data. */
 export interface DistanceTask {
   /** One level, as it would stand in a file. */
   readonly level: string;

@@ -44,7 +44,7 @@ export function standalone({ title, svg, series }: SavedPlot): {
   for (const { sign, name, x, y } of key.items) {
     const words = make('text', { x: x + 42, y: y + 12, fill: ink });
     words.textContent = name;
-    // What a variable of the page stands for is known only where the plot is.
+    // The value of a CSS variable is known only where the plot is.
     svg.parentElement?.append(sign);
     const copy = resolved(sign);
     sign.remove();

@@ -4,7 +4,7 @@ import type { StartWorker } from '../../../shared/worker/client.ts';
 export const startRunWorker: StartWorker = () =>
   new Worker(new URL('./run.worker.ts', import.meta.url), { type: 'module' });
 
-/** What a browser tells of itself and its machine. */
+/** The facts that a browser gives about itself and its machine. */
 export const thisBrowser = (): Machine => ({
   node: null,
   browser: navigator.userAgent,

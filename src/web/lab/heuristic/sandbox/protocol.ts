@@ -1,6 +1,6 @@
 import type { Status } from '../../../../core/search.ts';
 
-/** What is asked of the worker in which a student's code runs; one thing at a time. */
+/** A request to the worker in which a student's code runs; one at a time. */
 export type SandboxRequest =
   /** Takes up a level, as it would stand in a file, and calls `h` on its start. The requests after it are about this level. */
   | { readonly kind: 'begin'; readonly level: string; readonly cost: string }
@@ -21,7 +21,7 @@ export type SandboxRequest =
       readonly limits: { readonly states: number; readonly seconds: number };
     };
 
-/** What can be wrong with a heuristic besides its values. */
+/** The faults that a heuristic can have besides its values. */
 export const troubleCodes = ['threw', 'no-h', 'not-a-number', 'nan', 'negative', 'promise'] as const;
 export type TroubleCode = (typeof troubleCodes)[number];
 
@@ -33,7 +33,7 @@ export interface CodePlace {
 
 export interface Trouble {
   readonly code: TroubleCode;
-  /** What was thrown, or what was returned, in short. */
+  /** The thrown error or the returned value, in short. */
   readonly message: string;
   readonly place: CodePlace | undefined;
   /** The number of the state among those that were sent; -1 where it was none of them. */
@@ -60,5 +60,5 @@ export type SandboxReply =
   /** A breakdown of ours, not of the student's code. */
   | { readonly kind: 'failed'; readonly reason: string };
 
-/** What code is told that tries to reach anything outside of its worker. */
+/** The error for code that tries to reach anything outside of its worker. */
 export const networkSentence = 'A heuristic has no network.';

@@ -11,7 +11,7 @@ const isCount = (value: unknown): value is number => Number.isSafeInteger(value)
 const textOf = (value: unknown): string => (typeof value === 'string' ? value.slice(0, 1000) : '');
 
 /**
- * What came out of the sandbox, checked field by field: code that somebody else wrote runs there, so it is data like any
+ * Checks a reply of the sandbox field by field: code that somebody else wrote runs there, so it is data like any
  * other from outside. Undefined when it is nothing that we would have sent.
  */
 export function readReply(data: unknown): SandboxReply | undefined {

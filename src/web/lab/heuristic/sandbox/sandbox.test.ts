@@ -15,7 +15,7 @@ const known = read.value[6]!;
 const begin = { kind: 'begin', level: formatLevel(known), cost: 'unit' } as const;
 const limits = { states: 10_000, seconds: 10 };
 
-/** What a kernel with this `h` answers, and all that it says before. */
+/** All replies of a kernel with this `h`. */
 function answers(h: unknown, ...requests: Parameters<Kernel['answer']>[0][]): SandboxReply[] {
   const heard: SandboxReply[] = [];
   const kernel = new Kernel(
@@ -89,7 +89,7 @@ describe('the kernel', () => {
   it.each(wrong)('tells %s: %#', (code, h, message) => {
     const [answer] = answers(h, begin);
     expect(answer).toMatchObject({ kind: 'trouble', trouble: { code, message } });
-    // What is told can be read again.
+    // The reply can be read again.
     expect(readReply(structuredClone(answer))).toEqual(answer);
   });
 

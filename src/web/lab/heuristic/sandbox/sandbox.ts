@@ -20,7 +20,7 @@ export type OpenSandbox = (
   },
 ) => SandboxChannel;
 
-/** What came of a request. */
+/** The outcome of a request. */
 export type SandboxAnswer =
   | Exclude<SandboxReply, { kind: 'ready' | 'alive' }>
   /** Nothing was heard for too long, and the worker was ended. `index` is the last state known to be reached, or -1. */

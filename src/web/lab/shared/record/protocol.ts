@@ -2,7 +2,7 @@ import type { Message } from '../../../../core/message.ts';
 import type { AlgorithmOptions, Limits } from '../../../../core/search.ts';
 import type { TraceData } from '../../../../trace/trace.ts';
 
-/** What a worker is asked to record: plain data. */
+/** A request to record a search: plain data. */
 export interface RecordTask {
   /** One level, as it would stand in a file. */
   readonly level: string;

@@ -18,7 +18,7 @@ export interface RecordWish {
   readonly onProgress?: (progress: RecordProgress) => void;
 }
 
-/** What a page is ready to wait for, and to hold. */
+/** A page neither waits longer nor holds more than this. */
 const recordLimits: Limits = { seconds: 30, bytes: 1024 ** 3 };
 
 /** Records a search in a worker of its own, which ends with it. */
