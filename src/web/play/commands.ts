@@ -1,7 +1,7 @@
 import type { Direction } from '../../core/direction.ts';
 import type { Player } from './player.ts';
 
-/** What a person can want of the game being played. */
+/** A command to the game being played. */
 export type PlayCommand =
   | { readonly kind: 'move'; readonly direction: Direction }
   | { readonly kind: 'pick'; readonly choice: string }
@@ -16,7 +16,7 @@ export type PlayCommand =
   | { readonly kind: 'show-step'; readonly step: 1 | -1 }
   | { readonly kind: 'show-end' };
 
-/** What a person can want of the board or the page around it. */
+/** A command to the board or the page around it. */
 type PageCommand =
   | { readonly kind: 'walk'; readonly direction: Direction }
   | { readonly kind: 'pick-here' }

@@ -1,6 +1,6 @@
 import type { Clock } from '../shared/clock.ts';
 
-/** What a demonstration does to the game. */
+/** The actions of a demonstration on the game. */
 export interface Actors {
   /** Plays a move; false when it is not legal. */
   forward(notation: string): boolean;

@@ -1,7 +1,7 @@
 import type { Direction } from '../../core/direction.ts';
 import type { Command } from './commands.ts';
 
-/** What of a key press matters; an event of the browser is one. */
+/** The part of a key press that matters; an event of the browser is one. */
 export interface KeyPress {
   readonly key: string;
   readonly shiftKey: boolean;
@@ -10,7 +10,7 @@ export interface KeyPress {
   readonly altKey: boolean;
 }
 
-/** What decides what a key means. */
+/** The situation that decides the meaning of a key. */
 export interface KeyContext {
   /** The ids of what can be picked now. */
   readonly choiceIds: readonly string[];
@@ -18,7 +18,7 @@ export interface KeyContext {
   readonly isShowing?: boolean;
 }
 
-/** What a row of the list of keys is about. */
+/** The subject of a row in the list of keys. */
 type KeyTopic =
   | 'move'
   | 'pick'
@@ -83,7 +83,7 @@ const controlled = (topic: KeyTopic, key: string, command: Command): Binding => 
   control: true,
 });
 
-/** What is always so, unless a letter is the name of a piece. */
+/** Bindings of every game, unless a letter is the name of a piece. */
 const common: readonly Binding[] = [
   ...arrows.map(([key, direction]) => shifted('walk', key, { kind: 'walk', direction })),
   plain('pickHere', 'Enter', { kind: 'pick-here' }),
@@ -135,7 +135,7 @@ function bindings({ choiceIds, isShowing = false }: KeyContext): readonly Bindin
 const isSameKey = (a: KeyName, b: KeyName): boolean =>
   a.key === b.key && a.shift === b.shift && a.control === b.control;
 
-/** What a key press means; undefined when it is none of ours, so that the browser does with it what it always does. */
+/** The command of a key press; undefined when it is none of ours and is left to the browser. */
 export function commandOf(press: KeyPress, context: KeyContext): Command | undefined {
   if (press.altKey) return undefined;
   const isCharacter = [...press.key].length === 1;

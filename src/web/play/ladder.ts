@@ -34,7 +34,7 @@ export type HintAnswer =
 export interface HintMove {
   readonly notation: string;
   readonly direction: Direction;
-  /** What is to be moved, and where it lies; undefined and empty where a direction says it all. */
+  /** The piece to move, and the cells where it lies; undefined and empty where a direction says it all. */
   readonly choice: Choice | undefined;
   readonly cells: Choice['cells'];
 }
@@ -66,7 +66,7 @@ export class Ladder extends Observable {
     return this.current;
   }
 
-  /** What `next` will tell; undefined when there is nothing more to tell. */
+  /** The rung that `next` will tell; undefined when there is nothing more to tell. */
   get nextRung(): Rung | undefined {
     if (this.line().session.isSolved) return undefined;
     const { current } = this;

@@ -16,7 +16,7 @@ export interface Entry {
   readonly choice: string | undefined;
   /** The position after it. */
   readonly state: unknown;
-  /** What the board looks like after each visible step; the last one is the view after the move. */
+  /** The board after each visible step; the last one is the view after the move. */
   readonly frames: readonly View[];
   readonly shown: boolean;
 }
@@ -60,7 +60,7 @@ export class Line {
     return this.made[this.moveCount - 1]?.frames.at(-1) ?? this.startView;
   }
 
-  /** What can be picked. */
+  /** The pieces that can be picked. */
   get choices(): readonly Choice[] {
     const { state } = this;
     if (!this.pickable || this.pickable.state !== state)
@@ -131,7 +131,7 @@ export class Line {
     while (this.moveCount < count && this.session.redo());
   }
 
-  /** What a move in notation means to a player: which piece goes where. */
+  /** The meaning of a move to a player: which piece goes where. */
   meaningOf(move: unknown): Meaning {
     const { rules, state } = this.session;
     const choice = rules.controls.choiceOf(state, move);

@@ -14,7 +14,7 @@ export interface Motion {
   readonly after: View;
   /** Of the move; for `undo`, of the move that is taken back. */
   readonly direction: Direction | undefined;
-  /** What was moved, where the game lets one choose. */
+  /** The moved piece, where the game lets one choose. */
   readonly choice: string | undefined;
   /** A move with several visible steps is several motions: this one's number from 0, and how many there are. */
   readonly phase: number;

@@ -42,7 +42,7 @@ export function hintWords(text: Messages, say: Say, answer: HintAnswer): string 
   return lastAlive.kind === 'found' ? `${hint.dead} ${hint.lastAlive(lastAlive.moveCount)}` : hint.dead;
 }
 
-/** What happened, in words: shown under the board and read out. `say` knows what the rules mean. */
+/** A happening in words, for the line under the board and screen readers. `say` words the messages of the rules. */
 export function noticeWords(text: Messages, say: Say, happening: Happening): string {
   const { notice } = text;
   switch (happening.kind) {

@@ -5,7 +5,7 @@ import { type CellView, type Choice, groundId, type View } from '../../core/view
 import type { HintAnswer } from './ladder.ts';
 import type { OptimumValue } from './optimum.ts';
 
-/** What a move did to the board, counted in pieces and cells. */
+/** The effect of a move on the board, counted in pieces and cells. */
 export interface Effect {
   readonly moved: number;
   readonly gone: number;
@@ -25,7 +25,7 @@ export interface MoveMade {
   readonly count: number;
 }
 
-/** What can happen, without words: the page has them, in every language. */
+/** Everything that can happen, without words: the page has them, in every language. */
 export type Happening =
   | { readonly kind: 'moved'; readonly move: MoveMade }
   | {
@@ -40,7 +40,7 @@ export type Happening =
   | { readonly kind: 'stuck'; readonly move: MoveMade }
   /** Why, by the rules. */
   | { readonly kind: 'refused'; readonly notation: string; readonly reason: Message }
-  /** What was typed is no move; the rules say what was expected. */
+  /** The typed text is no move; the rules say what was expected. */
   | { readonly kind: 'not-a-move'; readonly text: string; readonly reason: Message }
   | { readonly kind: 'nothing-picked' }
   | { readonly kind: 'nothing-there' }
@@ -57,7 +57,7 @@ export type Happening =
   | { readonly kind: 'show-step'; readonly notation: string; readonly at: number; readonly moves: number }
   | { readonly kind: 'show-ends' };
 
-/** What just happened; the key tells two apart that say the same. */
+/** The latest happening; the key tells two apart that say the same. */
 export type Notice = Happening & { readonly key: number };
 
 /** Compares two views. */

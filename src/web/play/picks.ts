@@ -1,13 +1,13 @@
 import type { Choice, View } from '../../core/view.ts';
 
-/** What a pick depends on. */
+/** The part of a position that a pick depends on. */
 export interface Board {
   readonly view: View;
   readonly choices: readonly Choice[];
 }
 
 /**
- * What is picked after the board has changed: the same piece, wherever it lies now, since the id of a choice may be its
+ * The pick after the board has changed: the same piece, wherever it lies now, since the id of a choice may be its
  * place. Where a choice comes up that was not there before, or only one is left, it is picked without asking.
  */
 export function pickAfter(

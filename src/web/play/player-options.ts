@@ -21,7 +21,7 @@ export interface PlayerOptions {
   readonly clock?: Clock;
   /** By how much the time of motions is multiplied, asked for each one; 0 for none at all. */
   readonly tempo?: () => number;
-  /** What a motion takes at normal speed. */
+  /** The duration of a motion at normal speed. */
   readonly milliseconds?: number;
   /** Called when a move solves the level; not when such a move is redone. */
   readonly onSolved?: (solved: Solved) => void;

@@ -76,7 +76,7 @@ export class Player extends Observable {
     return this.line.entries.map(({ notation }) => notation);
   }
 
-  /** What can be picked; empty where a direction alone is a move. */
+  /** The pieces that can be picked; empty where a direction alone is a move. */
   get choices(): readonly Choice[] {
     return this.line.choices;
   }
@@ -138,7 +138,7 @@ export class Player extends Observable {
     return this.line.wasShown;
   }
 
-  /** What just happened. */
+  /** The latest happening. */
   get notice(): Notice | undefined {
     return this.latest;
   }
@@ -285,7 +285,7 @@ export class Player extends Observable {
     this.stage.settle();
   }
 
-  /** What a pick must know of the board to follow its piece. */
+  /** The facts that a pick needs to follow its piece. */
   private get here(): Board {
     return { view: this.line.view, choices: this.line.choices };
   }

@@ -7,7 +7,7 @@ import type { Motion, MotionKind } from './motion.ts';
 /** A change of the board that is to be drawn. */
 export interface Change {
   readonly kind: Exclude<MotionKind, 'jump'>;
-  /** What the board looks like after each visible step, the last one being where it stays; of a refused move none. */
+  /** The board after each visible step, the last one being where it stays; none for a refused move. */
   readonly frames: readonly View[];
   readonly direction: Direction | undefined;
   readonly choice: string | undefined;
@@ -19,7 +19,7 @@ type Waiting = Omit<Motion, 'key' | 'milliseconds'>;
 const shortestMilliseconds = 16;
 
 /**
- * What the board shows, which follows the true position at its own pace: changes wait their turn here and are drawn one
+ * The drawn board, which follows the true position at its own pace: changes wait their turn here and are drawn one
  * after the other, the faster the more of them are waiting. So nobody has to wait for the drawing.
  */
 export class Stage extends Observable {
@@ -28,7 +28,7 @@ export class Stage extends Observable {
   private readonly tempo: () => number;
   private queue: Waiting[] = [];
   private current: View;
-  /** What is shown when nothing is waiting any more. */
+  /** The view when nothing is waiting any more. */
   private target: View;
   private running: Motion | undefined;
   private stopTimer = (): void => {};
@@ -47,7 +47,7 @@ export class Stage extends Observable {
     this.tempo = tempo;
   }
 
-  /** What to draw: while a motion is running, what it leads to. */
+  /** The view to draw: while a motion is running, the one that it leads to. */
   get shown(): View {
     return this.current;
   }

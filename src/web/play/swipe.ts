@@ -1,6 +1,6 @@
 import type { Direction } from '../../core/direction.ts';
 
-/** What a finger or a mouse has done so far, or meant in the end. */
+/** A gesture of a finger or a mouse, unfinished or finished. */
 export type Gesture =
   /** Pressed and let go without going anywhere. */
   | { readonly kind: 'tap' }
@@ -47,7 +47,7 @@ export class Swipe {
     return this.direction;
   }
 
-  /** What the gesture is while the pointer is down. */
+  /** The gesture so far, while the pointer is down. */
   get gesture(): Gesture {
     return this.isCancelled ? { kind: 'none' } : { kind: 'drag', direction: this.direction };
   }

@@ -12,7 +12,7 @@ export interface Show {
   readonly playing: boolean;
 }
 
-/** What a theatre asks of the player. */
+/** The services that a player gives. */
 interface House extends Actors {
   line(): Line;
   /** Goes on with another game. */

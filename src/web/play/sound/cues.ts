@@ -39,7 +39,7 @@ const backwards = 0.84;
 /** Ground answers what has changed it after a moment. */
 const answer = 0.07;
 
-/** What is to be heard of a motion, by what changes on the board. */
+/** The sounds of a motion, by the changes on the board. */
 export function cuesOfMotion(motion: Motion, sounds: BoardSounds): readonly Cue[] {
   const { kind, before, after, phase, phases } = motion;
   const end = motion.milliseconds / 1000;
@@ -71,7 +71,7 @@ const starsApart = 0.16;
 const starsAfter = 0.55;
 
 /**
- * What is to be heard of something that happened. Where nothing is animated there are no motions to be heard, and what
+ * The sounds of something that happened. Where nothing is animated there are no motions to be heard, and what
  * a move did is told by its notice.
  */
 export function cuesOfNotice(notice: Notice, sounds: BoardSounds, animated: boolean): readonly Cue[] {

@@ -3,7 +3,7 @@ import type { Motion } from '../motion.ts';
 import type { Notice } from '../notice.ts';
 import { type BoardSounds, type Cue, cuesOfMotion, cuesOfNotice } from './cues.ts';
 
-/** What is listened to: a player, as far as it can be heard. */
+/** The part of a player that can be heard. */
 export interface Audible extends Observable {
   readonly notice: Notice | undefined;
   readonly stage: Observable & { readonly motion: Motion | undefined; readonly isIdle: boolean };

@@ -1,4 +1,4 @@
-/** What all layers of a sound have in common; times in seconds, volumes from 0 to 1. */
+/** The properties that all layers of a sound have; times in seconds, volumes from 0 to 1. */
 interface Layer {
   readonly start: number;
   readonly length: number;
