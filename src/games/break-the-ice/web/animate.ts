@@ -34,7 +34,7 @@ export const move =
     );
   };
 
-/** What a block does on the spot: it gives way when it lands, rises and ducks in a swap, shakes its head when refused. */
+/** A gesture on the spot: a block gives way when it lands, rises and ducks in a swap, shakes its head when refused. */
 export const gesture =
   ({ way, milliseconds, direction }: DrawnBlock) =>
   (element: Element): void => {

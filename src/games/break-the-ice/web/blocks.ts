@@ -98,7 +98,7 @@ export const fallTime = (rows: number, milliseconds: number): number =>
   milliseconds * Math.min(1, 0.45 + 0.22 * Math.sqrt(rows));
 
 function arrived({ piece, row, column }: Seat, motion: Motion | undefined): DrawnBlock {
-  // What is there when the board opens is simply there.
+  // Blocks that are there when the board opens do not fade in.
   const returns = motion !== undefined && motion.milliseconds > 0;
   return {
     ...piece,

@@ -67,7 +67,7 @@ function shardOf(points: readonly Point[], [centreX, centreY]: Point, seed: numb
     points,
     shape: `polygon(${points.map(([x, y]) => `${round(x)}% ${round(y)}%`).join(',')})`,
     x: round(((middleX - centreX) / length) * speed),
-    // What flies down soon meets something.
+    // A shard that flies down soon meets something.
     y: round(y > 0 ? y * 0.5 : y),
     turn: Math.round((scatter(seed + 0.5) - 0.5) * 130),
   };

@@ -47,9 +47,9 @@ export interface Fold {
   readonly direction: Direction;
   /** `over` unfolds it, `back` takes that back, `refused` lifts it a little and lets it fall. */
   readonly way: 'over' | 'back' | 'refused';
-  /** What the board shows besides the part that turns. */
+  /** The board without the part that turns. */
   readonly still: View;
-  /** What turns and what stays, together. */
+  /** All cells of the sheet, those that turn and those that stay. */
   readonly whole: readonly Cell[];
   /** The box of the sheet, and the one that it lands on. */
   readonly from: Box;

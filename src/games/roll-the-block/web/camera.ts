@@ -22,7 +22,7 @@ export class Look {
   private width = 1;
   private height = 1;
   private handle: number | undefined;
-  /** What a near look follows, where it is by now, and when it was there. */
+  /** The point that a near look follows, where the look is by now, and when it was there. */
   private goal: Point = { x: 0, y: 0, z: 0 };
   private focus: Point | undefined;
   private followedAt = 0;
@@ -180,7 +180,7 @@ export function steer(
     if (event.target instanceof Node && event.target.contains(surface)) look.reset();
   };
 
-  // What follows a press is heard on the window: the shell around the board captures the pointer.
+  // The rest of a gesture is heard on the window: the shell around the board captures the pointer.
   surface.addEventListener('pointerdown', press);
   surface.addEventListener('contextmenu', noMenu);
   window.addEventListener('dblclick', back);

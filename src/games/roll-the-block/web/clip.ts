@@ -38,7 +38,7 @@ export interface Frame {
 /** A short film of one motion; after its end the board is at rest. */
 export interface Clip {
   readonly milliseconds: number;
-  /** What is drawn when it has ended. */
+  /** The view after the end. */
   readonly end: View;
   at(milliseconds: number): Frame;
 }
@@ -123,7 +123,7 @@ function tailOf({ sequel, swings, strained }: Story): number {
   return Math.max(following, swings.length > 0 ? tail.swing : 0, strained.length > 0 ? tail.strain : 0);
 }
 
-/** What a story looks like: the roll in `rollTime`, then what follows it. */
+/** The frames of a story: the roll in `rollTime`, then what follows it. */
 function frames(story: Story, rollTime: number, columns: number): (time: number) => Frame {
   const { roll, still, swings, strained } = story;
   const number = ({ row, column }: Place): number => row * columns + column;

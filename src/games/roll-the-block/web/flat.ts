@@ -24,7 +24,7 @@ interface Sprite {
 /** How much smaller what has fallen by one cell looks from above. */
 const farther = 0.16;
 
-/** What a piece looks like from above. */
+/** A piece seen from above. */
 export function spriteOf({ body, centre, axis, angle, width, height, opacity, sinks }: PieceFrame): Sprite {
   const { id, colour, label, size } = body;
   const [cos, sin] = [Math.abs(Math.cos(angle)), Math.abs(Math.sin(angle))];
@@ -53,7 +53,7 @@ export function spriteOf({ body, centre, axis, angle, width, height, opacity, si
   };
 }
 
-/** What a flap looks like from above when it is partly open: a scale towards the side it hangs on, for a cell. */
+/** The transform of a partly open flap seen from above: a scale towards the side it hangs on, for a cell. */
 export function flapTransform(row: number, column: number, side: Direction, open: number): string {
   const part = Math.max(0, Math.sin(clamp(open) * (Math.PI / 2)));
   const isUpright = side === 'U' || side === 'D';

@@ -78,7 +78,7 @@ export function frame(
   const along = reach(({ y }) => y, tanUp);
   const depth = Math.max(across.depth, along.depth);
   const nearest = depth - Math.max(...seen.map(({ z }) => z));
-  // What is farther off looks smaller: where there is room to spare, the middle is found by looking, a few times.
+  // Farther points look smaller: where there is room to spare, the middle is found in a few rounds.
   const centred = (pick: (point: Point) => number, middle: number): number => {
     let at = middle;
     for (let round = 0; round < 8; round++) {

@@ -3,7 +3,7 @@ import type { Preview, View } from '../../../core/view.ts';
 import { type Body, bodiesOf, type Place } from './pose.ts';
 import { ghostOf } from './story.ts';
 
-/** What is drawn for the player and is no part of the board. */
+/** The marks for the player, which are no part of the board. */
 export interface MarksShown {
   readonly preview: Preview | undefined;
   /** The body that the preview shows. */
@@ -20,7 +20,7 @@ interface Hinted {
   readonly choice: { readonly id: string } | undefined;
 }
 
-/** What to mark on a view. Hints wait until the pieces have arrived: before that they would be in the wrong place. */
+/** The marks on a view. Hints wait until the pieces have arrived: before that they would be in the wrong place. */
 export function marksOf(
   view: View,
   isStill: boolean,

@@ -140,7 +140,7 @@ export function boardShadow(view: View): CanvasTexture {
   const [width, height] = [columns + 2 * shadowMargin, rows + 2 * shadowMargin];
   const scale = Math.min(32, 1024 / Math.max(width, height));
   return picture(Math.ceil(width * scale), Math.ceil(height * scale), (context) => {
-    // What casts the blurred shadow lies outside of the picture.
+    // The shape that casts the blurred shadow lies outside of the picture.
     const away = width * scale * 2;
     context.shadowColor = '#000';
     context.shadowBlur = scale * 1.1;

@@ -23,7 +23,7 @@ export interface Body {
   readonly colour: number;
   /** Written on it; the block carries nothing. */
   readonly label: string;
-  /** What it covers, upper or left cell first. */
+  /** The covered cells, upper or left one first. */
   readonly cells: readonly Place[];
   readonly centre: Point;
   readonly size: Point;

@@ -3,7 +3,7 @@ import type { View } from '../../../core/view.ts';
 import type { Motion } from '../../../web/play/motion.ts';
 import { type Clip, clipOf, type Frame, stillFrame } from './clip.ts';
 
-/** What makes pictures follow each other: the browser's, or a test's own. */
+/** The source of frames: the browser, or a test's own. */
 export interface Ticker {
   now(): number;
   /** Calls back at the next picture; the answer calls it off. */

@@ -22,7 +22,7 @@ const pauseMilliseconds = 250;
 /** Where a cube that stands in front of a cell may be hit. */
 const pieceHeights = [1, 0.75, 0.5, 0.25] as const;
 
-/** What a look that follows looks at: the pieces, as they stand on the board. */
+/** The middle of the pieces as they stand on the board: the target of a camera that follows. */
 function middleOf({ pieces }: Frame): Point {
   const sum = pieces.reduce(({ x, z }, { body: { centre } }) => ({ x: x + centre.x, z: z + centre.z }), {
     x: 0,

@@ -14,14 +14,14 @@ interface Swing extends Place {
   readonly opens: boolean;
 }
 
-/** What is to be seen between two views. */
+/** The visible events between two views. */
 export interface Story {
   readonly roll: Roll | undefined;
   /** The pieces that do not move. */
   readonly still: readonly Body[];
   readonly before: readonly Body[];
   readonly after: readonly Body[];
-  /** What becomes of the piece once it has rolled. */
+  /** The fate of the piece once it has rolled. */
   readonly sequel: 'rests' | 'splits' | 'joins' | 'sinks';
   readonly swings: readonly Swing[];
   /** The fragile cells that what rolled has come to rest on. */
@@ -63,7 +63,7 @@ function rollBetween(
   });
 }
 
-/** What a move shows, by the positions before and after it. */
+/** The visible events of a move, by the positions before and after it. */
 export function storyOf(
   beforeView: View,
   afterView: View,
