@@ -33,7 +33,7 @@ export function open(
           ...{ key, metaKey: false, altKey: false },
           ...{ shiftKey: held.includes('Shift'), ctrlKey: held.includes('Control') },
         },
-        { choiceIds: player.choices.map(({ id }) => id), isShowing: player.show !== undefined },
+        { choiceIds: player.choices.map(({ id }) => id), isPlayingBack: player.playback !== undefined },
       );
       if (!command) throw new Error(`${name} does nothing`);
       if (!perform(player, command)) throw new Error(`${name} is for the page: ${command.kind}`);

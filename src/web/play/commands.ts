@@ -12,9 +12,9 @@ export type PlayCommand =
   | { readonly kind: 'restart' }
   | { readonly kind: 'hint' }
   | { readonly kind: 'type'; readonly text: string }
-  | { readonly kind: 'show-toggle' }
-  | { readonly kind: 'show-step'; readonly step: 1 | -1 }
-  | { readonly kind: 'show-end' };
+  | { readonly kind: 'playback-toggle' }
+  | { readonly kind: 'playback-step'; readonly step: 1 | -1 }
+  | { readonly kind: 'playback-end' };
 
 /** A command to the board or the page around it. */
 type PageCommand =
@@ -57,15 +57,15 @@ export function perform(player: Player, command: Command): command is PlayComman
     case 'type':
       player.type(command.text);
       return true;
-    case 'show-toggle':
-      if (player.show?.playing) player.pauseShow();
-      else player.resumeShow();
+    case 'playback-toggle':
+      if (player.playback?.playing) player.pausePlayback();
+      else player.resumePlayback();
       return true;
-    case 'show-step':
-      player.stepShow(command.step);
+    case 'playback-step':
+      player.stepPlayback(command.step);
       return true;
-    case 'show-end':
-      player.endShow();
+    case 'playback-end':
+      player.endPlayback();
       return true;
     default:
       return false;

@@ -71,11 +71,11 @@ describe('keys', () => {
     for (const key of ['Tab', 'F5', 'PageDown', 'x']) expect(commandOf(press(key), groups)).toBeUndefined();
   });
 
-  it('step through a solution that is shown', () => {
-    const context = { ...none, isShowing: true };
-    expect(commandOf(press(' '), context)).toEqual({ kind: 'show-toggle' });
-    expect(commandOf(press('ArrowLeft'), context)).toEqual({ kind: 'show-step', step: -1 });
-    expect(commandOf(press('Escape'), context)).toEqual({ kind: 'show-end' });
+  it('step through a solution that is played back', () => {
+    const context = { ...none, isPlayingBack: true };
+    expect(commandOf(press(' '), context)).toEqual({ kind: 'playback-toggle' });
+    expect(commandOf(press('ArrowLeft'), context)).toEqual({ kind: 'playback-step', step: -1 });
+    expect(commandOf(press('Escape'), context)).toEqual({ kind: 'playback-end' });
     expect(commandOf(press('u'), context)).toEqual({ kind: 'undo' });
   });
 });
@@ -86,7 +86,7 @@ describe('the list of keys', () => {
     ['groups', groups],
     ['cubes', cubes],
     ['cells', cells],
-    ['a show', { ...groups, isShowing: true }],
+    ['a playback', { ...groups, isPlayingBack: true }],
   ])('lists what works, and nothing else: %s', (_, context) => {
     const rows = keyList(context);
     const kinds = new Map<string, string>();

@@ -14,8 +14,8 @@ export interface KeyPress {
 export interface KeyContext {
   /** The ids of what can be picked now. */
   readonly choiceIds: readonly string[];
-  /** A solution is being shown. */
-  readonly isShowing?: boolean;
+  /** A solution is being played back. */
+  readonly isPlayingBack?: boolean;
 }
 
 /** The subject of a row in the list of keys. */
@@ -110,20 +110,20 @@ const picking: readonly Binding[] = [
   plain('unpick', 'Escape', { kind: 'unpick' }),
 ];
 
-const showing: readonly Binding[] = [
-  plain('showToggle', ' ', { kind: 'show-toggle' }),
-  plain('showStep', 'ArrowRight', { kind: 'show-step', step: 1 }),
-  plain('showStep', 'ArrowLeft', { kind: 'show-step', step: -1 }),
-  plain('showEnd', 'Escape', { kind: 'show-end' }),
+const playbackKeys: readonly Binding[] = [
+  plain('showToggle', ' ', { kind: 'playback-toggle' }),
+  plain('showStep', 'ArrowRight', { kind: 'playback-step', step: 1 }),
+  plain('showStep', 'ArrowLeft', { kind: 'playback-step', step: -1 }),
+  plain('showEnd', 'Escape', { kind: 'playback-end' }),
 ];
 
 /** All that keys do here; where one stands twice, the first counts and the other is left out. */
-function bindings({ choiceIds, isShowing = false }: KeyContext): readonly Binding[] {
+function bindings({ choiceIds, isPlayingBack = false }: KeyContext): readonly Binding[] {
   const names = choiceIds.filter((id) => /^[A-Za-z0-9]$/.test(id));
   const hasLetters = names.some((id) => /[A-Za-z]/.test(id));
   const moves = [...arrows, ...(hasLetters ? [] : letterArrows)];
   const all = [
-    ...(isShowing ? showing : []),
+    ...(isPlayingBack ? playbackKeys : []),
     ...names.map((choice) => plain('pick', choice.toUpperCase(), { kind: 'pick', choice })),
     ...moves.map(([key, direction]) => plain('move', key, { kind: 'move', direction })),
     ...(choiceIds.length > 0 ? picking : []),

@@ -79,11 +79,11 @@ export function noticeWords(text: Messages, say: Say, happening: Happening): str
       return notice.wentTo(happening.count);
     case 'hint':
       return hintWords(text, say, happening.answer);
-    case 'show-begins':
+    case 'playback-begins':
       return text.show.title;
-    case 'show-step':
+    case 'playback-step':
       return `${happening.notation}. ${text.show.step(happening.at, happening.moves)}.`;
-    case 'show-ends':
+    case 'playback-ends':
       return text.show.ended;
   }
 }

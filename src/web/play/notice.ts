@@ -53,9 +53,9 @@ export type Happening =
   | { readonly kind: 'restarted' }
   | { readonly kind: 'went'; readonly count: number }
   | { readonly kind: 'hint'; readonly answer: HintAnswer }
-  | { readonly kind: 'show-begins'; readonly moves: number }
-  | { readonly kind: 'show-step'; readonly notation: string; readonly at: number; readonly moves: number }
-  | { readonly kind: 'show-ends' };
+  | { readonly kind: 'playback-begins'; readonly moves: number }
+  | { readonly kind: 'playback-step'; readonly notation: string; readonly at: number; readonly moves: number }
+  | { readonly kind: 'playback-ends' };
 
 /** The latest happening; the key tells two apart that say the same. */
 export type Notice = Happening & { readonly key: number };

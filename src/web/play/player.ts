@@ -7,6 +7,7 @@ import type { Choice, Preview, View } from '../../core/view.ts';
 import { splitMoves } from '../../play/replay.ts';
 import { type Clock, realClock } from '../shared/clock.ts';
 import { Observable } from '../shared/state/observable.ts';
+import { Demonstrator, type PlaybackState } from './demonstrator.ts';
 import { Finder } from './finder.ts';
 import { Ladder } from './ladder.ts';
 import { type Entry, Line, type Meaning } from './line.ts';
@@ -15,7 +16,6 @@ import { Optimum, type OptimumValue } from './optimum.ts';
 import { type Board, choiceAfter, choiceAt, pickAfter } from './picks.ts';
 import type { PlayerOptions } from './player-options.ts';
 import { Stage } from './stage.ts';
-import { type Show, Theatre } from './theatre.ts';
 
 /** A level being played in the app: takes what a person wants, knows what is so, tells what happened. Draws nothing. */
 export class Player extends Observable {
@@ -28,7 +28,7 @@ export class Player extends Observable {
   private readonly finder: Finder;
   private readonly best: Optimum;
   private line: Line;
-  private readonly theatre: Theatre;
+  private readonly demonstrator: Demonstrator;
   private pickedId: string | undefined;
   private aimedAt: Direction | undefined;
   private latest: Notice | undefined;
@@ -54,7 +54,7 @@ export class Player extends Observable {
       (answer) => this.say({ kind: 'hint', answer }),
     );
     this.hints.listen(changed);
-    this.theatre = this.openTheatre(clock, tempo);
+    this.demonstrator = this.createDemonstrator(clock, tempo);
     this.best.open(clock);
   }
 
@@ -143,14 +143,14 @@ export class Player extends Observable {
     return this.latest;
   }
 
-  /** The solution being shown. */
-  get show(): Show | undefined {
-    return this.theatre.show;
+  /** The solution or game being played back. */
+  get playback(): PlaybackState | undefined {
+    return this.demonstrator.state;
   }
 
-  /** A solution to show is being searched for. */
+  /** A solution to play back is being searched for. */
   get isThinking(): boolean {
-    return this.theatre.isThinking;
+    return this.demonstrator.isThinking;
   }
 
   /** Picks a piece by the id of its choice, or nothing. */
@@ -185,7 +185,7 @@ export class Player extends Observable {
 
   /** Moves what is picked, or all; answers whether that was legal. */
   move(direction: Direction): boolean {
-    this.keepShow();
+    this.keepPlayback();
     const { state } = this.line;
     const { controls } = this.rules;
     const move = controls.move(state, this.pickedId, direction);
@@ -199,18 +199,18 @@ export class Player extends Observable {
 
   /** Plays moves written in notation, up to the first that is not legal; answers whether all were. */
   type(text: string): boolean {
-    this.keepShow();
+    this.keepPlayback();
     const words = splitMoves(text);
     return words.length > 0 && words.every((word) => this.playWord(word, false));
   }
 
   undo(): void {
-    this.keepShow();
+    this.keepPlayback();
     this.takeBack();
   }
 
   redo(): void {
-    this.keepShow();
+    this.keepPlayback();
     const before = this.here;
     const entry = this.line.redo();
     if (entry) {
@@ -221,13 +221,13 @@ export class Player extends Observable {
 
   /** Back to the start; every move can be redone. */
   restart(): void {
-    this.keepShow();
+    this.keepPlayback();
     this.jumpTo(0, { kind: 'restarted' });
   }
 
   /** To the position after so many moves of this game, back or on. */
   goTo(moveCount: number): void {
-    this.keepShow();
+    this.keepPlayback();
     const count = Math.max(0, Math.min(moveCount, this.line.entries.length));
     if (count === this.moveCount - 1) this.undo();
     else if (count === this.moveCount + 1) this.redo();
@@ -241,45 +241,45 @@ export class Player extends Observable {
 
   /** "Show me": plays a solution from here, or moves that are given, one by one. */
   demonstrate(given?: readonly string[]): Promise<void> {
-    this.endShow();
+    this.endPlayback();
     this.hints.stop();
-    return this.theatre.begin(given);
+    return this.demonstrator.begin(given);
   }
 
-  /** Shows the moves of this game again, from the start. */
+  /** Plays the moves of this game again, from the start. */
   replay(): Promise<void> {
-    this.endShow();
+    this.endPlayback();
     this.hints.stop();
-    return this.theatre.begin(this.moves, true);
+    return this.demonstrator.begin(this.moves, true);
   }
 
-  pauseShow(): void {
-    this.theatre.film?.pause();
+  pausePlayback(): void {
+    this.demonstrator.playback?.pause();
   }
 
-  resumeShow(): void {
-    this.theatre.film?.resume();
+  resumePlayback(): void {
+    this.demonstrator.playback?.resume();
   }
 
-  stepShow(by: 1 | -1): void {
-    this.theatre.film?.step(by);
+  stepPlayback(by: 1 | -1): void {
+    this.demonstrator.playback?.step(by);
   }
 
-  /** Ends the show, or the search for it, and goes back to the player's own position. */
-  endShow(): void {
-    const own = this.theatre.close();
-    if (own) this.goOnWith(own, { kind: 'show-ends' });
+  /** Ends the playback, or the search for it, and goes back to the player's own position. */
+  endPlayback(): void {
+    const own = this.demonstrator.close();
+    if (own) this.goOnWith(own, { kind: 'playback-ends' });
     else this.changed();
   }
 
-  /** Ends the show and goes on from what it shows, as any move of the player's does. */
-  keepShow(): void {
-    if (this.theatre.close()) this.changed();
+  /** Ends the playback and goes on from its position, as any move of the player's does. */
+  keepPlayback(): void {
+    if (this.demonstrator.close()) this.changed();
   }
 
   /** Stops searches and timers; the page is left. */
   dispose(): void {
-    this.theatre.close();
+    this.demonstrator.close();
     this.best.cancel();
     this.hints.stop();
     this.stage.settle();
@@ -313,8 +313,8 @@ export class Player extends Observable {
   }
 
   private outcome(before: Board, { notation, direction, choice }: Entry): Happening {
-    const { isSolved, isLost, isStuck, stars, optimum, wasShown: shown, show } = this;
-    if (show) return { kind: 'show-step', notation, at: show.at, moves: show.moves.length };
+    const { isSolved, isLost, isStuck, stars, optimum, wasShown: shown, playback } = this;
+    if (playback) return { kind: 'playback-step', notation, at: playback.at, moves: playback.moves.length };
     const piece = before.choices.find(({ id }) => id === choice)?.label;
     const effect = effectOf(before.view, this.view);
     const move: MoveMade = { notation, direction, piece, effect, count: this.moveCount };
@@ -347,8 +347,8 @@ export class Player extends Observable {
     this.arrive(before, happening);
   }
 
-  /** A move of a show; where the player has made the same one, it stays the player's. */
-  private showMove(notation: string): boolean {
+  /** A move of a playback; where the player has made the same one, it stays the player's. */
+  private playbackMove(notation: string): boolean {
     const before = this.here;
     if (this.line.entries[this.moveCount]?.notation !== notation) return this.playWord(notation, true);
     const entry = this.line.redo()!;
@@ -373,16 +373,16 @@ export class Player extends Observable {
     this.say(happening);
   }
 
-  private openTheatre(clock: Clock, tempo: () => number): Theatre {
-    return new Theatre(this.finder, clock, {
+  private createDemonstrator(clock: Clock, tempo: () => number): Demonstrator {
+    return new Demonstrator(this.finder, clock, {
       tempo,
       line: () => this.line,
       use: (line, happening) => this.goOnWith(line, happening),
-      forward: (notation) => this.showMove(notation),
+      forward: (notation) => this.playbackMove(notation),
       back: () => this.takeBack(),
       isDrawing: () => !this.stage.isIdle,
       changed: () => this.changed(),
-      // Why there is nothing to show is what the first hint says.
+      // The first hint says why there is nothing to play back.
       nothingFound: () => {
         this.hints.reset();
         return this.hints.next();

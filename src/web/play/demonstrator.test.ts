@@ -5,13 +5,13 @@ import type { PlayerOptions, Solved } from './player-options.ts';
 const tiles = readOne('game: match-the-tiles\noptimal: 2\n\nA..\n...\n..a\n');
 const folding = readOne('game: folding-blocks\n\nA.B.\n....\n');
 
-describe('a show', () => {
+describe('a playback', () => {
   const start = async (options: Partial<PlayerOptions> = {}) => {
     const opened = open(tiles, options);
     const { player, clock } = opened;
-    /** Lets time pass until the show has come so far. */
+    /** Lets time pass until the playback has come so far. */
     const until = (at: number): void => {
-      for (let i = 0; i < 100 && player.show && player.show.at < at; i += 1) clock.advance(100);
+      for (let i = 0; i < 100 && player.playback && player.playback.at < at; i += 1) clock.advance(100);
     };
     player.move('R');
     player.move('L');
@@ -22,15 +22,15 @@ describe('a show', () => {
 
   it('plays the solution from here, and goes back to where the player was', async () => {
     const { player, until } = await start();
-    expect(player.notice).toMatchObject({ kind: 'show-begins', moves: 1 });
-    expect(player.show).toEqual({ moves: ['D'], at: 0, playing: true });
+    expect(player.notice).toMatchObject({ kind: 'playback-begins', moves: 1 });
+    expect(player.playback).toEqual({ moves: ['D'], at: 0, playing: true });
     until(1);
-    expect(player.notice).toMatchObject({ kind: 'show-step', notation: 'D', at: 1, moves: 1 });
-    expect(player.show).toEqual({ moves: ['D'], at: 1, playing: false });
+    expect(player.notice).toMatchObject({ kind: 'playback-step', notation: 'D', at: 1, moves: 1 });
+    expect(player.playback).toEqual({ moves: ['D'], at: 1, playing: false });
     expect(player.isSolved).toBe(true);
     expect(player.wasShown).toBe(true);
-    player.endShow();
-    expect(player.show).toBeUndefined();
+    player.endPlayback();
+    expect(player.playback).toBeUndefined();
     expect(player.moves).toEqual(['R']);
     expect(player.allMoves.length).toBe(2);
     expect(player.stage.shown).toBe(player.view);
@@ -39,24 +39,24 @@ describe('a show', () => {
   it('can be paused, stepped and gone on from', async () => {
     const { player, clock, press } = open(folding);
     await player.demonstrate();
-    const { length } = player.show!.moves;
+    const { length } = player.playback!.moves;
     expect(length).toBe(4);
     press(' ');
-    expect(player.show?.playing).toBe(false);
+    expect(player.playback?.playing).toBe(false);
     clock.advance(10_000);
-    expect(player.show?.at).toBe(0);
+    expect(player.playback?.at).toBe(0);
     press('ArrowRight', 'ArrowRight', 'ArrowLeft');
-    expect(player.show?.at).toBe(1);
+    expect(player.playback?.at).toBe(1);
     expect(player.moveCount).toBe(1);
     press('ArrowLeft', 'ArrowLeft');
-    expect([player.show?.at, player.moveCount]).toEqual([0, 0]);
+    expect([player.playback?.at, player.moveCount]).toEqual([0, 0]);
     press(' ');
     for (let i = 0; i < 50; i += 1) clock.advance(100);
-    expect(player.show).toMatchObject({ at: length, playing: false });
-    player.stepShow(1);
-    expect(player.show?.at).toBe(length);
+    expect(player.playback).toMatchObject({ at: length, playing: false });
+    player.stepPlayback(1);
+    expect(player.playback?.at).toBe(length);
     press('u');
-    expect(player.show).toBeUndefined();
+    expect(player.playback).toBeUndefined();
     expect(player.moveCount).toBe(length - 1);
     expect(player.wasShown).toBe(true);
     player.restart();
@@ -79,18 +79,18 @@ describe('a show', () => {
     expect(player.moveCount).toBe(0);
     expect(player.stage.shown).toBe(player.view);
     for (let i = 0; i < 50; i += 1) clock.advance(100);
-    expect(player.show).toBeUndefined();
+    expect(player.playback).toBeUndefined();
     expect(player.view).toBe(end);
     expect(player.stage.shown).toBe(end);
     expect(player.wasShown).toBe(false);
     expect(solved).toMatchObject([{ moves: ['R', 'D'], shown: false }]);
   });
 
-  it('shows moves that came from elsewhere, up to one that is wrong', async () => {
+  it('plays moves that came from elsewhere, up to one that is wrong', async () => {
     const { player, clock } = open(tiles);
     await player.demonstrate(['R', 'U', 'D']);
     for (let i = 0; i < 50; i += 1) clock.advance(100);
-    expect(player.show).toEqual({ moves: ['R', 'U', 'D'], at: 1, playing: false });
+    expect(player.playback).toEqual({ moves: ['R', 'U', 'D'], at: 1, playing: false });
     expect(player.notice).toMatchObject({ kind: 'refused', notation: 'U' });
   });
 
@@ -98,27 +98,27 @@ describe('a show', () => {
     const { player, clock } = open(tiles, { tempo: () => 0 });
     await player.demonstrate();
     clock.advance(600);
-    expect(player.show?.at).toBe(0);
+    expect(player.playback?.at).toBe(0);
     clock.advance(600);
-    expect(player.show?.at).toBe(1);
+    expect(player.playback?.at).toBe(1);
   });
 
   it('says why there is nothing to show', async () => {
     const { player } = open(folding);
     player.type('BL');
     await player.demonstrate();
-    expect(player.show).toBeUndefined();
+    expect(player.playback).toBeUndefined();
     expect(player.hints.answer).toMatchObject({ verdict: 'dead' });
   });
 
   it('does not begin any more when the player goes on meanwhile', async () => {
     const { player } = open(tiles);
-    const show = player.demonstrate();
+    const begun = player.demonstrate();
     expect(player.isThinking).toBe(true);
     player.move('R');
     expect(player.isThinking).toBe(false);
-    await show;
-    expect(player.show).toBeUndefined();
+    await begun;
+    expect(player.playback).toBeUndefined();
     expect(player.moves).toEqual(['R']);
   });
 

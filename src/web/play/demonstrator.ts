@@ -1,19 +1,19 @@
 import type { Clock } from '../shared/clock.ts';
-import { type Actors, Demonstration } from './demonstration.ts';
 import type { Finder } from './finder.ts';
 import type { Line } from './line.ts';
 import type { Happening } from './notice.ts';
+import { Playback, type PlaybackTarget } from './playback.ts';
 
-/** A solution being shown. */
-export interface Show {
+/** A list of moves being played back. */
+export interface PlaybackState {
   readonly moves: readonly string[];
   /** How many of them have been played. */
   readonly at: number;
   readonly playing: boolean;
 }
 
-/** The services that a player gives. */
-interface House extends Actors {
+/** The player, as far as a demonstrator needs it. */
+interface Host extends PlaybackTarget {
   line(): Line;
   /** Goes on with another game. */
   use(line: Line, happening: Happening): void;
@@ -21,79 +21,79 @@ interface House extends Actors {
 }
 
 /** "Show me": finds a solution from here and plays it on a copy of the player's game, which stays as it is. */
-export class Theatre {
-  film: Demonstration | undefined;
+export class Demonstrator {
+  playback: Playback | undefined;
   private readonly finder: Finder;
   private readonly clock: Clock;
-  private readonly house: House;
-  /** The player's own game, put aside while a solution is shown. */
+  private readonly host: Host;
+  /** The player's own game, put aside during a playback. */
   private ownLine: Line | undefined;
   private search: AbortController | undefined;
 
-  constructor(finder: Finder, clock: Clock, house: House) {
+  constructor(finder: Finder, clock: Clock, host: Host) {
     this.finder = finder;
     this.clock = clock;
-    this.house = house;
+    this.host = host;
   }
 
-  get show(): Show | undefined {
-    const { film } = this;
-    return film && { moves: film.moves, at: film.at, playing: film.playing };
+  get state(): PlaybackState | undefined {
+    const { playback } = this;
+    return playback && { moves: playback.moves, at: playback.at, playing: playback.playing };
   }
 
   get isThinking(): boolean {
     return this.search !== undefined;
   }
 
-  /** Shows the moves that are given, or else a solution; from here, or from the start of the game. */
+  /** Plays the given moves, or else a solution; from here, or from the start of the game. */
   async begin(given: readonly string[] | undefined, fromStart = false): Promise<void> {
     const moves = given ?? (await this.findMoves());
     if (!moves || moves.length === 0) return;
-    const own = this.house.line();
+    const own = this.host.line();
     const line = own.copy();
     if (fromStart) line.goTo(0);
     this.ownLine = own;
-    this.film = new Demonstration(moves, this.clock, {
-      ...this.house,
-      changed: () => (fromStart && this.isOver ? this.leave() : this.house.changed()),
+    this.playback = new Playback(moves, this.clock, {
+      ...this.host,
+      changed: () => (fromStart && this.isOver ? this.leave() : this.host.changed()),
     });
-    this.house.use(line, { kind: 'show-begins', moves: moves.length });
-    this.film.resume();
+    this.host.use(line, { kind: 'playback-begins', moves: moves.length });
+    this.playback.resume();
   }
 
   private get isOver(): boolean {
-    return this.film !== undefined && this.film.at === this.film.moves.length;
+    return this.playback !== undefined && this.playback.at === this.playback.moves.length;
   }
 
   /** A replay ends where the player is, so that there is nothing to go back to. */
   private leave(): void {
     const own = this.close();
-    if (own) this.house.use(own, { kind: 'show-ends' });
+    if (own) this.host.use(own, { kind: 'playback-ends' });
   }
 
-  /** Ends the show or the search for it; returns the player's own game if one was put aside. */
+  /** Ends the playback or the search for it; returns the player's own game if one was put aside. */
   close(): Line | undefined {
     const { search, ownLine } = this;
     this.search = undefined;
     search?.abort();
-    this.film?.stop();
-    this.film = undefined;
+    this.playback?.stop();
+    this.playback = undefined;
     this.ownLine = undefined;
     return ownLine;
   }
 
   private async findMoves(): Promise<readonly string[] | undefined> {
-    const line = this.house.line();
+    const line = this.host.line();
     if (line.session.isSolved) return undefined;
     const search = new AbortController();
     this.search = search;
-    this.house.changed();
+    this.host.changed();
     const answer = await this.finder.find(line.positionAt(line.moveCount), { signal: search.signal });
     if (this.search !== search) return undefined;
     this.search = undefined;
-    this.house.changed();
+    this.host.changed();
     if (answer.status === 'solved') return answer.moves;
-    if (answer.status !== 'cancelled') await this.house.nothingFound();
+    if (answer.status !== 'cancelled') await this.host.nothingFound();
     return undefined;
   }
 }

@@ -1,7 +1,7 @@
 import type { Clock } from '../shared/clock.ts';
 
-/** The actions of a demonstration on the game. */
-export interface Actors {
+/** The game that a playback acts on. */
+export interface PlaybackTarget {
   /** Plays a move; false when it is not legal. */
   forward(notation: string): boolean;
   back(): void;
@@ -18,19 +18,19 @@ const pauseMilliseconds = 450;
 const stillPauseMilliseconds = 900;
 const retryMilliseconds = 150;
 
-/** Plays a list of moves one by one, like a film: it can be paused and stepped. */
-export class Demonstration {
+/** Plays a list of moves one by one; it can be paused and stepped. */
+export class Playback {
   readonly moves: readonly string[];
   private readonly clock: Clock;
-  private readonly actors: Actors;
+  private readonly target: PlaybackTarget;
   private next = 0;
   private isPlaying = false;
   private stopTimer = (): void => {};
 
-  constructor(moves: readonly string[], clock: Clock, actors: Actors) {
+  constructor(moves: readonly string[], clock: Clock, target: PlaybackTarget) {
     this.moves = moves;
     this.clock = clock;
-    this.actors = actors;
+    this.target = target;
   }
 
   /** How many of the moves have been played. */
@@ -46,13 +46,13 @@ export class Demonstration {
     if (this.isPlaying || this.next >= this.moves.length) return;
     this.isPlaying = true;
     this.wait();
-    this.actors.changed();
+    this.target.changed();
   }
 
   pause(): void {
     this.stopTimer();
     this.isPlaying = false;
-    this.actors.changed();
+    this.target.changed();
   }
 
   /** One move on or back, by hand. */
@@ -62,9 +62,9 @@ export class Demonstration {
     if (by === 1) this.forward();
     else if (this.next > 0) {
       this.next -= 1;
-      this.actors.back();
+      this.target.back();
     }
-    this.actors.changed();
+    this.target.changed();
   }
 
   stop(): void {
@@ -73,20 +73,20 @@ export class Demonstration {
   }
 
   private wait(): void {
-    const tempo = this.actors.tempo();
+    const tempo = this.target.tempo();
     const pause = tempo === 0 ? stillPauseMilliseconds : pauseMilliseconds * tempo;
     this.stopTimer = this.clock.later(() => this.tick(), pause);
   }
 
   private tick(): void {
-    if (this.actors.isDrawing()) {
+    if (this.target.isDrawing()) {
       this.stopTimer = this.clock.later(() => this.tick(), retryMilliseconds);
       return;
     }
     const goesOn = this.forward() && this.next < this.moves.length;
     if (goesOn) this.wait();
     else this.isPlaying = false;
-    this.actors.changed();
+    this.target.changed();
   }
 
   private forward(): boolean {
@@ -94,7 +94,7 @@ export class Demonstration {
     if (notation === undefined) return false;
     // Counted first, so that whoever is told of the move sees how far it has come.
     this.next += 1;
-    if (this.actors.forward(notation)) return true;
+    if (this.target.forward(notation)) return true;
     this.next -= 1;
     return false;
   }
