@@ -42,7 +42,7 @@ describe('an algorithm without a card', () => {
     ({ run } = recorder.state);
   });
 
-  it('is shown by the general views', () => {
+  it('is drawn by the general views', () => {
     expect(cards.has('walk')).toBe(false);
     expect(run.reader.data.status).toBe('solved');
     expect(run.reader.end).toBeGreaterThan(10);

@@ -185,22 +185,22 @@ describe('an experiment', () => {
     const puppets = new PuppetWorkers<WorkerRequest, WorkerAnswer>();
     const clock = new ManualClock();
     const experiment = experimentOf({ start: puppets.start, size: 1, clock });
-    const shown = (): number => experiment.comparison.levels.flatMap(({ runs }) => runs).length;
+    const reported = (): number => experiment.comparison.levels.flatMap(({ runs }) => runs).length;
     const end = experiment.start();
-    expect(shown()).toBe(0);
+    expect(reported()).toBe(0);
     puppets.all[0]!.answer(solution);
     await settled();
-    expect([experiment.done, shown()]).toEqual([1, 0]);
+    expect([experiment.done, reported()]).toEqual([1, 0]);
     clock.advance(1000);
     puppets.all[1]!.answer(solution);
     await settled();
-    expect([experiment.done, shown()]).toEqual([2, 2]);
+    expect([experiment.done, reported()]).toEqual([2, 2]);
     puppets.all[2]!.answer(solution);
     await settled();
-    expect([experiment.done, shown()]).toEqual([3, 2]);
+    expect([experiment.done, reported()]).toEqual([3, 2]);
     puppets.all[3]!.answer(solution);
     await end;
-    expect(shown()).toBe(4);
+    expect(reported()).toBe(4);
   });
 
   it('ends a worker that does not answer, says so, and goes on', async () => {

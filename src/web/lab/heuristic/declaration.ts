@@ -1,8 +1,8 @@
 import type { Language } from '../../../core/words.ts';
 
 /**
- * The types of state-types.ts as they are shown beside the editor, in both languages. A test compares the two, so that what
- * is shown is what a heuristic gets.
+ * The types of state-types.ts as they stand beside the editor, in both languages. A test compares the two, so that what
+ * stands there is what a heuristic gets.
  */
 const en = `interface State {
   rows: number;

@@ -114,7 +114,7 @@ export class Experiment extends Observable {
       if (this.running === run && !(error instanceof Stopped)) await this.tell(error);
     }
     run.stop();
-    // Another run may have begun meanwhile: what is shown is its own.
+    // Another run may have begun meanwhile: then this object reports that run.
     if (this.running !== run) return;
     this.running = undefined;
     this.stage = 'done';

@@ -108,7 +108,7 @@ describe('the state that a heuristic is given', () => {
     expect(studentState(view).cells[0]![0]).toBeDefined();
   });
 
-  it('has the types that are shown, in both languages', () => {
+  it('has the types that stand beside the editor, in both languages', () => {
     /** The declarations, without comments, modifiers and layout. */
     const bare = (text: string): string =>
       text

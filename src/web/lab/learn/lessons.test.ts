@@ -103,9 +103,9 @@ describe.each(recorded)('the lesson $id', ({ entry, lesson, records, figures }) 
   });
 
   it('shows at least one search, small enough to be drawn whole and to be opened in the lab', () => {
-    const shown = lesson.text.en.flatMap((block) => (block.kind === 'run' ? [block.run] : []));
-    expect(shown.length).toBeGreaterThan(0);
-    for (const name of shown) {
+    const runs = lesson.text.en.flatMap((block) => (block.kind === 'run' ? [block.run] : []));
+    expect(runs.length).toBeGreaterThan(0);
+    for (const name of runs) {
       const record = records[name]!;
       for (const { left } of treesOf(new TraceReader(record.trace))) expect(left).toBe(0);
       expect(ownLevel(record)).toBeDefined();

@@ -35,8 +35,8 @@ const en = {
     waiting: 'Waiting',
     openInLab: 'Open in the lab',
     board: (places: string) => (places === '' ? 'Board, empty' : `Board. ${places}`),
-    tree: (shown: number, expanded: number, depth: number) =>
-      `Tree of the search: ${plural(shown, 'state', 'states')}, ${expanded} expanded, ${plural(depth, 'move', 'moves')} deep`,
+    tree: (states: number, expanded: number, depth: number) =>
+      `Tree of the search: ${plural(states, 'state', 'states')}, ${expanded} expanded, ${plural(depth, 'move', 'moves')} deep`,
     legend: { expanded: 'expanded', waiting: 'waiting', again: 'expanded before', solution: 'solution' },
     left: (count: number) => `${plural(count, 'state', 'states')} not drawn`,
   },
@@ -116,8 +116,8 @@ const pt: LearnWords = {
     waiting: 'À espera',
     openInLab: 'Abrir no laboratório',
     board: (places) => (places === '' ? 'Tabuleiro, vazio' : `Tabuleiro. ${places}`),
-    tree: (shown, expanded, depth) =>
-      `Árvore da procura: ${plural(shown, 'estado', 'estados')}, ${expanded} ${expanded === 1 ? 'expandido' : 'expandidos'}, ${plural(depth, 'jogada', 'jogadas')} de fundo`,
+    tree: (states, expanded, depth) =>
+      `Árvore da procura: ${plural(states, 'estado', 'estados')}, ${expanded} ${expanded === 1 ? 'expandido' : 'expandidos'}, ${plural(depth, 'jogada', 'jogadas')} de fundo`,
     legend: { expanded: 'expandido', waiting: 'à espera', again: 'já antes expandido', solution: 'solução' },
     left: (count) => `${plural(count, 'estado por desenhar', 'estados por desenhar')}`,
   },

@@ -113,9 +113,9 @@ describe('a folded tree', () => {
         const { nodes, current, cutAbove } = visibleTree(reader, position, nothing, most);
         expect(nodes.length).toBeLessThanOrEqual(most + 2 * (reader.at(position).depth + 1));
         expect(current?.expansion).toBe(position === 0 ? undefined : position - 1);
-        const shown = nodes.filter(({ kind }) => kind === 'expanded').length;
+        const visible = nodes.filter(({ kind }) => kind === 'expanded').length;
         const hidden = nodes.reduce((sum, { hiddenExpanded }) => sum + hiddenExpanded, 0);
-        if (cutAbove === 0) expect(shown + hidden).toBe(position);
+        if (cutAbove === 0) expect(visible + hidden).toBe(position);
       }
   });
 

@@ -30,11 +30,11 @@ export interface VisibleTree {
   /** In the order in which the tree is walked. */
   readonly nodes: readonly TreeNode[];
   readonly current: TreeNode | undefined;
-  /** The round of the search that is shown, and how many it has; undefined when it does not go in rounds. */
+  /** The visible round of the search, and how many it has; undefined when it does not go in rounds. */
   readonly round: { readonly number: number; readonly of: number } | undefined;
   /** So many steps from the start to what the drawing begins with are left out. */
   readonly cutAbove: number;
-  /** The position is among the samples, which have no tree: shown is how things stood before them. */
+  /** The position is among the samples, which have no tree: the tree is the last one before them. */
   readonly isBehindRecord: boolean;
 }
 
@@ -57,7 +57,7 @@ const roomForWishes = 2;
 /**
  * The search tree as it stands at a position, folded so that about `most` nodes are left: the way to the current expansion,
  * then what the reader has unfolded (by expansion), then the rest by levels as far as there is room. The work depends on
- * what is shown, not on how long the search is.
+ * the visible part, not on how long the search is.
  */
 export function visibleTree(
   reader: TraceReader,
@@ -73,7 +73,7 @@ interface Branch {
   readonly entry: Entry;
   readonly parent: Branch | undefined;
   readonly entries: readonly Entry[];
-  readonly shown: Map<number, Branch>;
+  readonly visible: Map<number, Branch>;
 }
 
 class Growth {
@@ -104,8 +104,8 @@ class Growth {
     // The way to the current expansion may begin with a root that is not among the first ones.
     const [first] = way.slice(cutAbove);
     const isMissing = first !== undefined && !roots.entries.some(({ expansion }) => expansion === first);
-    const shownRoots = [...(isMissing ? [this.entryOf(first)] : []), ...roots.entries];
-    const trees = shownRoots.map((entry) => this.plant(entry));
+    const visibleRoots = [...(isMissing ? [this.entryOf(first)] : []), ...roots.entries];
+    const trees = visibleRoots.map((entry) => this.plant(entry));
     const end = this.showWay(way.slice(cutAbove));
     if (end) this.open(end, roomForWishes * most);
     const wishes = [...unfolded].filter((expansion) => expansion < position).sort((a, b) => a - b);
@@ -125,7 +125,7 @@ class Growth {
   private plant(entry: Entry, parent?: Branch): Branch {
     const { expansion } = entry;
     const entries = expansion === none ? [] : this.forest.entries(expansion, this.position);
-    const branch: Branch = { entry, parent, entries, shown: new Map() };
+    const branch: Branch = { entry, parent, entries, visible: new Map() };
     // The fold of a node's hidden children takes the place of a node until all of them are visible.
     this.used += entries.length > 0 ? 2 : 1;
     if (expansion !== none) this.branches.set(expansion, branch);
@@ -133,15 +133,15 @@ class Growth {
   }
 
   private show(branch: Branch, entry: Entry): Branch {
-    const known = branch.shown.get(entry.state);
+    const known = branch.visible.get(entry.state);
     if (known) return known;
     const child = this.plant(entry, branch);
-    branch.shown.set(entry.state, child);
-    if (branch.shown.size === branch.entries.length) this.used -= 1;
+    branch.visible.set(entry.state, child);
+    if (branch.visible.size === branch.entries.length) this.used -= 1;
     return child;
   }
 
-  /** Shows all of a way, as far as it goes down from something that is shown. Returns its end. */
+  /** Shows all of a way, as far as it goes down from a visible node. Returns its end. */
   private showWay(way: readonly number[]): Branch | undefined {
     let branch: Branch | undefined;
     for (const expansion of way) {
@@ -159,7 +159,7 @@ class Growth {
     const queue = [...trees];
     for (let next = 0; next < queue.length && this.used < room; next += 1) {
       this.open(queue[next]!, room, largestFan);
-      queue.push(...queue[next]!.shown.values());
+      queue.push(...queue[next]!.visible.values());
     }
   }
 
@@ -184,10 +184,10 @@ class Growth {
       const node = this.nodeOf(branch, parent, current);
       (parent ? parent.children : roots).push(node);
       nodes.push(node);
-      const children = [...branch.shown.values()].sort((a, b) => a.entry.state - b.entry.state);
+      const children = [...branch.visible.values()].sort((a, b) => a.entry.state - b.entry.state);
       for (const child of children.toReversed()) stack.push({ branch: child, parent: node });
     }
-    // The folded parts come behind what is shown, in a second walk, since they hang beneath finished nodes.
+    // The folded parts come after the visible nodes, in a second walk, since they hang beneath finished nodes.
     const byExpansion = new Map(nodes.map((node) => [node.expansion, node]));
     for (const branch of this.branches.values()) this.fold(branch, byExpansion.get(branch.entry.expansion));
     if (moreRoots > 0) roots.push(foldOf(none, undefined, moreRoots, 0));
@@ -204,9 +204,9 @@ class Growth {
   }
 
   private fold(branch: Branch, node: TreeNode | undefined): void {
-    if (!node || branch.shown.size === branch.entries.length) return;
+    if (!node || branch.visible.size === branch.entries.length) return;
     const { expansion } = branch.entry;
-    const hidden = branch.entries.filter(({ state }) => !branch.shown.has(state));
+    const hidden = branch.entries.filter(({ state }) => !branch.visible.has(state));
     const expanded = hidden.filter((entry) => entry.expansion !== none);
     const beneath = expanded.reduce((sum, entry) => sum + this.forest.count.beneath(entry.expansion), 0);
     node.children.push(foldOf(expansion, node, beneath, hidden.length - expanded.length));

@@ -4,7 +4,7 @@ import type { Path, PathPlace } from '../shared/run-boards.ts';
 
 const moveMilliseconds = 600;
 
-/** A path that is shown move by move. */
+/** A path that is played move by move. */
 export class PathWalk extends Observable {
   readonly path: Path;
   private readonly clock: Clock;
