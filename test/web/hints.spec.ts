@@ -137,7 +137,7 @@ test('one can go on from a solution shown, but that does not count', async ({ pa
   await play.askHint(ask.move);
   const said = /Play ([UDLR])\./.exec((await play.hint.textContent())!)![1] as 'U';
   await play.press({ notation: said, direction: said, choice: undefined });
-  await expect(play.solved).toContainText(en.solved.shown);
+  await expect(play.solved).toContainText(en.solved.demonstrated);
   await expect(play.solved.getByRole('img')).toHaveCount(0);
   await expect(play.counter(en.play.best)).toHaveCount(0);
   await page.reload();

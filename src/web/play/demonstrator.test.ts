@@ -28,12 +28,12 @@ describe('a playback', () => {
     expect(player.notice).toMatchObject({ kind: 'playback-step', notation: 'D', at: 1, moves: 1 });
     expect(player.playback).toEqual({ moves: ['D'], at: 1, playing: false });
     expect(player.isSolved).toBe(true);
-    expect(player.wasShown).toBe(true);
+    expect(player.wasDemonstrated).toBe(true);
     player.endPlayback();
     expect(player.playback).toBeUndefined();
     expect(player.moves).toEqual(['R']);
     expect(player.allMoves.length).toBe(2);
-    expect(player.stage.shown).toBe(player.view);
+    expect(player.stage.view).toBe(player.view);
   });
 
   it('can be paused, stepped and gone on from', async () => {
@@ -58,16 +58,16 @@ describe('a playback', () => {
     press('u');
     expect(player.playback).toBeUndefined();
     expect(player.moveCount).toBe(length - 1);
-    expect(player.wasShown).toBe(true);
+    expect(player.wasDemonstrated).toBe(true);
     player.restart();
-    expect(player.wasShown).toBe(false);
+    expect(player.wasDemonstrated).toBe(false);
   });
 
   it('is not a solution of the player’s own', async () => {
     const solved: Solved[] = [];
     const { until } = await start({ onSolved: (each) => solved.push(each) });
     until(1);
-    expect(solved).toMatchObject([{ moves: ['R', 'D'], shown: true, stars: 3 }]);
+    expect(solved).toMatchObject([{ moves: ['R', 'D'], demonstrated: true, stars: 3 }]);
   });
 
   it('replays a game from the start without making another of it', async () => {
@@ -77,13 +77,13 @@ describe('a playback', () => {
     const end = player.view;
     await player.replay();
     expect(player.moveCount).toBe(0);
-    expect(player.stage.shown).toBe(player.view);
+    expect(player.stage.view).toBe(player.view);
     for (let i = 0; i < 50; i += 1) clock.advance(100);
     expect(player.playback).toBeUndefined();
     expect(player.view).toBe(end);
-    expect(player.stage.shown).toBe(end);
-    expect(player.wasShown).toBe(false);
-    expect(solved).toMatchObject([{ moves: ['R', 'D'], shown: false }]);
+    expect(player.stage.view).toBe(end);
+    expect(player.wasDemonstrated).toBe(false);
+    expect(solved).toMatchObject([{ moves: ['R', 'D'], demonstrated: false }]);
   });
 
   it('plays moves that came from elsewhere, up to one that is wrong', async () => {

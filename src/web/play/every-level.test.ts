@@ -51,7 +51,7 @@ describe.each(games.map((game) => [game.id, levelsOf(game.id)] as const))('%s', 
         expect(player.moveCount).toBe(index + 1);
       }
       expect(player.isSolved).toBe(true);
-      expect(player.notice).toMatchObject({ kind: 'solved', shown: false });
+      expect(player.notice).toMatchObject({ kind: 'solved', demonstrated: false });
       expect(player.stars).toBe(3);
       expect(player.optimum?.moves).toBe(each.level.info.optimal);
       await settled();
@@ -67,7 +67,7 @@ describe.each(games.map((game) => [game.id, levelsOf(game.id)] as const))('%s', 
       expect(player.isSolved).toBe(true);
       clock.advance(60_000);
       expect(player.stage.isIdle).toBe(true);
-      expect(player.stage.shown).toBe(end);
+      expect(player.stage.view).toBe(end);
     },
   );
 });

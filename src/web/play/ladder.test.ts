@@ -40,8 +40,8 @@ describe('the ladder of hints', () => {
   it('has no rung for the piece where there is no choice', async () => {
     const { player } = open(tiles);
     for (let i = 0; i < 3; i += 1) await player.hints.next();
-    expect(player.hints.shownMove).toMatchObject({ choice: undefined, cells: [] });
-    expect(player.hints.shownMove!.direction).toBe(player.hints.shownMove!.notation);
+    expect(player.hints.revealedMove).toMatchObject({ choice: undefined, cells: [] });
+    expect(player.hints.revealedMove!.direction).toBe(player.hints.revealedMove!.notation);
     expect(player.notice).toMatchObject({ kind: 'hint', answer: { rung: 'move' } });
   });
 
@@ -53,7 +53,7 @@ describe('the ladder of hints', () => {
       expect(player.hints.answer).toMatchObject({ rung: 'count', moves: left, proved: true });
       await player.hints.next();
       await player.hints.next();
-      const { choice, direction } = player.hints.shownMove!;
+      const { choice, direction } = player.hints.revealedMove!;
       player.pick(choice?.id);
       expect(player.move(direction)).toBe(true);
       expect(player.hints.answer).toBeUndefined();

@@ -91,14 +91,14 @@ export class Ladder extends Observable {
   }
 
   /** The move to draw on the board, once it has been asked for. */
-  get shownMove(): HintMove | undefined {
+  get revealedMove(): HintMove | undefined {
     return this.current?.rung === 'move' ? this.current.move : undefined;
   }
 
   /** The piece to mark on the board, once it has been asked for. */
-  get shownPiece(): Choice | undefined {
+  get revealedPiece(): Choice | undefined {
     if (this.current?.rung === 'piece') return this.current.choice;
-    return this.shownMove?.choice;
+    return this.revealedMove?.choice;
   }
 
   /** After how many moves the game could still be solved, where that was found out. */

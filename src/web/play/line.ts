@@ -18,15 +18,15 @@ export interface Entry {
   readonly state: unknown;
   /** The board after each visible step; the last one is the view after the move. */
   readonly frames: readonly View[];
-  readonly shown: boolean;
+  readonly demonstrated: boolean;
 }
 
 /** How a move was meant. */
 export interface Meaning {
   readonly direction: Direction | undefined;
   readonly choice: string | undefined;
-  /** It is a move of a solution being shown, not the player's own. */
-  readonly shown?: boolean;
+  /** It is a move of a demonstrated solution, not the player's own. */
+  readonly demonstrated?: boolean;
 }
 
 /** A game as it was played so far, with the moves that can be redone. */
@@ -88,9 +88,9 @@ export class Line {
     return isLost ? playMessage('lost', { moves: rules.moveLimit! }) : undefined;
   }
 
-  /** Whether moves of a shown solution led here. */
-  get wasShown(): boolean {
-    return this.made.slice(0, this.moveCount).some(({ shown }) => shown);
+  /** Whether moves of a demonstrated solution led here. */
+  get wasDemonstrated(): boolean {
+    return this.made.slice(0, this.moveCount).some(({ demonstrated }) => demonstrated);
   }
 
   /** The position after so many of the moves. */
@@ -101,13 +101,13 @@ export class Line {
     };
   }
 
-  play(move: unknown, { direction, choice, shown = false }: Meaning): Result<Entry, Message> {
+  play(move: unknown, { direction, choice, demonstrated = false }: Meaning): Result<Entry, Message> {
     const { rules, state, moveCount } = this.session;
     const result = this.session.play(move);
     if (!result.ok) return result;
     const steps = rules.frames?.(state, move) ?? [];
     const entry: Entry = {
-      ...{ move, direction, choice, shown },
+      ...{ move, direction, choice, demonstrated },
       notation: rules.formatMove(move),
       state: result.value,
       frames: [...steps.slice(0, -1), rules.view(result.value)],

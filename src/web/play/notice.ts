@@ -33,8 +33,8 @@ export type Happening =
       readonly move: MoveMade;
       readonly stars: Stars | undefined;
       readonly optimum: OptimumValue | undefined;
-      /** Moves of the solution were shown, so that it is not the player's own. */
-      readonly shown: boolean;
+      /** Moves of the solution were demonstrated, so that it is not the player's own. */
+      readonly demonstrated: boolean;
     }
   | { readonly kind: 'lost'; readonly move: MoveMade; readonly limit: number }
   | { readonly kind: 'stuck'; readonly move: MoveMade }

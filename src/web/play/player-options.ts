@@ -10,8 +10,8 @@ export interface Solved {
   readonly moves: readonly string[];
   readonly stars: Stars | undefined;
   readonly optimum: OptimumValue | undefined;
-  /** Moves of it were shown, so that it is not the player's own. */
-  readonly shown: boolean;
+  /** Moves of it were demonstrated, so that it is not the player's own. */
+  readonly demonstrated: boolean;
 }
 
 export interface PlayerOptions {

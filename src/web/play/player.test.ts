@@ -212,16 +212,16 @@ describe('drawing', () => {
     }
     expect(times).toHaveLength(10);
     expect(Math.max(...times.slice(1, 8))).toBeLessThan(180 / 2);
-    expect(player.stage.shown).toBe(player.view);
+    expect(player.stage.view).toBe(player.view);
   });
 
   it('follows undo, redo and restart in the midst of it', () => {
     const { player, clock, press } = open(tiles);
     press('ArrowRight', 'ArrowLeft', 'u', 'u', 'y');
     clock.advance(5000);
-    expect(player.stage.shown).toBe(player.view);
+    expect(player.stage.view).toBe(player.view);
     press('ArrowLeft', 'r');
-    expect(player.stage.shown).toBe(player.view);
+    expect(player.stage.view).toBe(player.view);
     expect(player.stage.isIdle).toBe(true);
     expect(clock.waiting).toBe(0);
   });
@@ -236,7 +236,7 @@ describe('drawing', () => {
       clock.advance(player.stage.motion.milliseconds);
     }
     expect(phases.length).toBeGreaterThan(1);
-    expect(player.stage.shown).toBe(player.view);
+    expect(player.stage.view).toBe(player.view);
     player.undo();
     expect(player.stage.motion).toMatchObject({ kind: 'undo', phases: 1, direction: 'U' });
   });
@@ -245,7 +245,7 @@ describe('drawing', () => {
     let tempo = 0;
     const { player, press } = open(tiles, { tempo: () => tempo });
     press('ArrowRight');
-    expect(player.stage.shown).toBe(player.view);
+    expect(player.stage.view).toBe(player.view);
     expect(player.stage.isIdle).toBe(true);
     tempo = 2;
     press('ArrowLeft');

@@ -133,9 +133,9 @@ export class Player extends Observable {
     return this.line.session.stars(this.optimum?.moves);
   }
 
-  /** Moves of a shown solution led here. */
-  get wasShown(): boolean {
-    return this.line.wasShown;
+  /** Moves of a demonstrated solution led here. */
+  get wasDemonstrated(): boolean {
+    return this.line.wasDemonstrated;
   }
 
   /** The latest happening. */
@@ -290,9 +290,9 @@ export class Player extends Observable {
     return { view: this.line.view, choices: this.line.choices };
   }
 
-  private playWord(word: string, shown: boolean): boolean {
+  private playWord(word: string, demonstrated: boolean): boolean {
     const move = this.rules.parseMove(word);
-    if (move.ok) return this.play(move.value, { ...this.line.meaningOf(move.value), shown });
+    if (move.ok) return this.play(move.value, { ...this.line.meaningOf(move.value), demonstrated });
     this.say({ kind: 'not-a-move', text: word, reason: move.error });
     return false;
   }
@@ -305,20 +305,20 @@ export class Player extends Observable {
     if (this.isSolved) this.best.learn(this.moveCount);
     this.arrive(before, this.outcome(before, played.value), played.value.choice);
     if (this.isSolved) {
-      const { moves, stars, optimum, wasShown } = this;
-      this.options.onSolved?.({ moves, stars, optimum, shown: wasShown });
+      const { moves, stars, optimum, wasDemonstrated } = this;
+      this.options.onSolved?.({ moves, stars, optimum, demonstrated: wasDemonstrated });
       void this.best.prove();
     }
     return true;
   }
 
   private outcome(before: Board, { notation, direction, choice }: Entry): Happening {
-    const { isSolved, isLost, isStuck, stars, optimum, wasShown: shown, playback } = this;
+    const { isSolved, isLost, isStuck, stars, optimum, wasDemonstrated: demonstrated, playback } = this;
     if (playback) return { kind: 'playback-step', notation, at: playback.at, moves: playback.moves.length };
     const piece = before.choices.find(({ id }) => id === choice)?.label;
     const effect = effectOf(before.view, this.view);
     const move: MoveMade = { notation, direction, piece, effect, count: this.moveCount };
-    if (isSolved) return { kind: 'solved', move, stars, optimum, shown };
+    if (isSolved) return { kind: 'solved', move, stars, optimum, demonstrated };
     if (isLost) return { kind: 'lost', move, limit: this.rules.moveLimit! };
     return { kind: isStuck ? 'stuck' : 'moved', move };
   }
@@ -360,7 +360,7 @@ export class Player extends Observable {
   private goOnWith(line: Line, happening: Happening): void {
     const before = this.here;
     this.line = line;
-    // Where the same position is shown already, its motion may come to its end.
+    // Where the same position is on the board already, its motion may come to its end.
     if (line.view !== before.view) this.stage.jump(line.view);
     this.arrive(before, happening);
   }

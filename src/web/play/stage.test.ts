@@ -23,7 +23,7 @@ describe('the stage', () => {
     const { clock, start, stage, changes } = setUp();
     const after = view('after');
     stage.play(change(after));
-    expect(stage.shown).toBe(after);
+    expect(stage.view).toBe(after);
     expect(stage.motion).toMatchObject({ key: 1, kind: 'move', milliseconds: 200, phase: 0, phases: 1 });
     expect(stage.motion?.before).toBe(start);
     clock.advance(199);
@@ -54,7 +54,7 @@ describe('the stage', () => {
       times.push(stage.motion!.milliseconds);
       clock.advance(stage.motion!.milliseconds);
     }
-    expect(stage.shown).toBe(views.at(-1));
+    expect(stage.view).toBe(views.at(-1));
     expect(times[0]).toBe(200);
     expect(times.slice(1)).toEqual(times.slice(1).toSorted((a, b) => a - b));
     expect(times.length).toBeLessThan(20);
@@ -87,7 +87,7 @@ describe('the stage', () => {
     tempo.factor = 0;
     const [one, two] = [view('1'), view('2')];
     stage.play(change(one, two));
-    expect(stage.shown).toBe(two);
+    expect(stage.view).toBe(two);
     expect(stage.isIdle).toBe(true);
     expect(clock.waiting).toBe(0);
     tempo.factor = 0.5;
@@ -101,10 +101,10 @@ describe('the stage', () => {
     stage.play(change(one));
     stage.play(change(two));
     stage.settle();
-    expect(stage.shown).toBe(two);
+    expect(stage.view).toBe(two);
     stage.play(change(one));
     stage.jump(other);
-    expect(stage.shown).toBe(other);
+    expect(stage.view).toBe(other);
     expect(stage.isIdle).toBe(true);
     expect(clock.waiting).toBe(0);
   });

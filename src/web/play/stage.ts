@@ -48,7 +48,7 @@ export class Stage extends Observable {
   }
 
   /** The view to draw: while a motion is running, the one that it leads to. */
-  get shown(): View {
+  get view(): View {
     return this.current;
   }
 

@@ -49,11 +49,11 @@ function seatsOf({ cells }: View): Map<string, Seat> {
  */
 export function arrange(
   previous: readonly DrawnBlock[],
-  shown: View,
+  view: View,
   motion: Motion | undefined,
   refused: string | undefined,
 ): readonly DrawnBlock[] {
-  const seats = seatsOf(shown);
+  const seats = seatsOf(view);
   const blocks: DrawnBlock[] = [];
   for (const block of previous) {
     const seat = seats.get(block.id);

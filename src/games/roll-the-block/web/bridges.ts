@@ -28,7 +28,7 @@ const turns: Readonly<Record<Direction, { axis: Vector3; x: number; z: number }>
   D: { axis: new Vector3(-1, 0, 0), x: 0, z: half },
 };
 
-/** The flaps of bridges: level when shown, hanging down when hidden, in a frame that says where they come up. */
+/** The flaps of bridges: level when up, hanging down when hidden, in a frame that says where they come up. */
 export class Bridges {
   readonly group = new Group();
   private readonly hinges: readonly Hinge[];
@@ -109,9 +109,9 @@ export class Bridges {
     );
   }
 
-  set labelled(shown: boolean) {
-    this.labels.mesh.visible = shown;
-    this.gapLabels.mesh.visible = shown;
+  set labelled(visible: boolean) {
+    this.labels.mesh.visible = visible;
+    this.gapLabels.mesh.visible = visible;
   }
 
   dispose(): void {

@@ -35,7 +35,7 @@ export interface Frame {
   readonly glow: number;
 }
 
-/** A short film of one motion; after its end the board is at rest. */
+/** The animation of one motion; after its end the board is at rest. */
 export interface Clip {
   readonly milliseconds: number;
   /** The view after the end. */
@@ -79,7 +79,7 @@ export const stillFrame = (view: View): Frame => ({
   glow: bodiesOf(view).some((body) => isSunk(view, body)) ? 1 : 0,
 });
 
-/** The film of a motion; undefined where the board is simply to be shown as it is afterwards. */
+/** The clip of a motion; undefined where the board is simply drawn as it is afterwards. */
 export function clipOf(motion: Motion): Clip | undefined {
   const { kind, before, after, direction, choice, milliseconds } = motion;
   if (milliseconds <= 0 || kind === 'jump') return undefined;
@@ -111,7 +111,7 @@ export function clipOf(motion: Motion): Clip | undefined {
   );
 }
 
-/** The same film, slower or faster. */
+/** The same clip, slower or faster. */
 const paced = ({ milliseconds, end, at }: Clip, pace: number): Clip => ({
   milliseconds: milliseconds * pace,
   end,

@@ -98,8 +98,8 @@ export class Switches {
     this.labels.write(inscriptions, palette.font);
   }
 
-  set labelled(shown: boolean) {
-    this.labels.mesh.visible = shown;
+  set labelled(visible: boolean) {
+    this.labels.mesh.visible = visible;
   }
 
   dispose(): void {

@@ -4,7 +4,7 @@ import { type Body, bodiesOf, type Place } from './pose.ts';
 import { ghostOf } from './story.ts';
 
 /** The marks for the player, which are no part of the board. */
-export interface MarksShown {
+export interface BoardMarks {
   readonly preview: Preview | undefined;
   /** The body that the preview shows. */
   readonly ghost: Body | undefined;
@@ -28,7 +28,7 @@ export function marksOf(
   picked: string | undefined,
   move: Hinted | undefined,
   piece: { readonly cells: readonly Place[] } | undefined,
-): MarksShown {
+): BoardMarks {
   const body =
     move && bodiesOf(view).find(({ id }) => id === (move.choice ? `cube-${move.choice.id}` : 'block'));
   return {

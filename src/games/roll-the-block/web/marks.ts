@@ -12,7 +12,7 @@ import {
 } from 'three';
 import type { Direction } from '../../../core/direction.ts';
 import { disposeAll, glowing } from './ground.ts';
-import type { MarksShown } from './hint.ts';
+import type { BoardMarks } from './hint.ts';
 import type { Palette } from './palette.ts';
 import { stripes } from './pictures.ts';
 import { holedSlab, roundedSquare } from './shapes.ts';
@@ -97,7 +97,7 @@ export class Marks {
     this.arrowBehind.color.copy(this.arrowFill.color);
   }
 
-  show({ preview, ghost, arrow, hinted }: MarksShown): void {
+  show({ preview, ghost, arrow, hinted }: BoardMarks): void {
     this.cells.clear();
     for (const { row, column, blocked } of preview?.cells ?? []) {
       const bad = preview?.problem !== undefined;

@@ -24,7 +24,7 @@ export class Reel {
   private readonly ticker: Ticker;
   private key: number | undefined;
   private falling: Direction | undefined;
-  private shown: View | undefined;
+  private drawn: View | undefined;
   private callOff: (() => void) | undefined;
 
   constructor(draw: (view: View, frame: Frame) => void, ticker: Ticker = browserTicker) {
@@ -48,13 +48,13 @@ export class Reel {
         this.isRunning &&
         motion.kind === 'refused' &&
         this.falling === motion.direction &&
-        view === this.shown;
+        view === this.drawn;
       if (isSameFall) return;
       this.falling = motion.kind === 'refused' ? motion.direction : undefined;
       const clip = clipOf(motion);
       if (clip) this.run(clip);
       else this.rest(motion.after);
-    } else if (view !== this.shown) {
+    } else if (view !== this.drawn) {
       this.rest(view);
     }
   }
@@ -66,13 +66,13 @@ export class Reel {
 
   private rest(view: View): void {
     this.stop();
-    this.shown = view;
+    this.drawn = view;
     this.draw(view, stillFrame(view));
   }
 
   private run(clip: Clip): void {
     this.stop();
-    this.shown = clip.end;
+    this.drawn = clip.end;
     const started = this.ticker.now();
     const step = (): void => {
       this.callOff = undefined;

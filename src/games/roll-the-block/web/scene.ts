@@ -6,7 +6,7 @@ import type { Frame } from './clip.ts';
 import { Goal, Switches } from './fixtures.ts';
 import { outlineOf } from './framing.ts';
 import { GroundTiles } from './ground.ts';
-import type { MarksShown } from './hint.ts';
+import type { BoardMarks } from './hint.ts';
 import { Marks } from './marks.ts';
 import type { Palette } from './palette.ts';
 import { Pieces } from './pieces.ts';
@@ -54,7 +54,7 @@ export class RollScene {
   private width = 1;
   private height = 1;
   private finest = mostPixelsPerPixel;
-  private shownAt = 0;
+  private drawnAt = 0;
   private usualGap = slowMilliseconds / 2;
 
   /** Throws where the browser cannot draw in three dimensions. */
@@ -117,10 +117,10 @@ export class RollScene {
     this.refresh();
   }
 
-  set labelled(shown: boolean) {
-    this.switches.labelled = shown;
-    this.bridges.labelled = shown;
-    this.pieces.labelled = shown;
+  set labelled(visible: boolean) {
+    this.switches.labelled = visible;
+    this.bridges.labelled = visible;
+    this.pieces.labelled = visible;
     this.refresh();
   }
 
@@ -155,8 +155,8 @@ export class RollScene {
   /** On a slow device, fewer pixels and then no moving shadows, rather than few pictures. */
   private keepPace(): void {
     const now = performance.now();
-    const gap = now - this.shownAt;
-    this.shownAt = now;
+    const gap = now - this.drawnAt;
+    this.drawnAt = now;
     if (gap > pauseMilliseconds) return;
     this.usualGap += (gap - this.usualGap) * 0.08;
     if (this.usualGap < slowMilliseconds) return;
@@ -169,8 +169,8 @@ export class RollScene {
     }
   }
 
-  mark(shown: MarksShown, pickedId: string | undefined): void {
-    this.marks.show(shown);
+  mark(marks: BoardMarks, pickedId: string | undefined): void {
+    this.marks.show(marks);
     this.pieces.pick(pickedId);
     this.refresh();
   }

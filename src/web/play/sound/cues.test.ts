@@ -78,7 +78,14 @@ describe('the sounds of a motion', () => {
 
 const effect = { moved: 1, gone: 3, added: 0, ground: 0 };
 const made = { notation: 'R', direction: 'R', piece: undefined, effect, count: 1 } as const;
-const solved: Notice = { key: 2, kind: 'solved', move: made, stars: 2, optimum: undefined, shown: false };
+const solved: Notice = {
+  key: 2,
+  kind: 'solved',
+  move: made,
+  stars: 2,
+  optimum: undefined,
+  demonstrated: false,
+};
 
 describe('the sounds of what happened', () => {
   it('are a chord and a note for each star when a level is solved', () => {

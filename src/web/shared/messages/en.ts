@@ -179,7 +179,7 @@ export const en = {
     again: 'Play again',
     replay: 'Replay',
     lastLevel: 'That was the last level of this game.',
-    shown: 'Solved with the solution shown: it does not count.',
+    demonstrated: 'Solved with the solution shown: it does not count.',
   },
   keys: {
     title: 'Keys',

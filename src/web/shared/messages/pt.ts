@@ -180,7 +180,7 @@ export const pt: Messages = {
     again: 'Jogar outra vez',
     replay: 'Rever',
     lastLevel: 'Era o último nível deste jogo.',
-    shown: 'Resolvido com a solução à vista: não conta.',
+    demonstrated: 'Resolvido com a solução à vista: não conta.',
   },
   keys: {
     title: 'Teclas',
