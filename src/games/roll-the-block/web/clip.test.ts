@@ -3,8 +3,8 @@ import type { Direction } from '../../../core/direction.ts';
 import type { View } from '../../../core/view.ts';
 import type { Motion, MotionKind } from '../../../web/play/motion.ts';
 import { clipOf, type Frame, stillFrame, sunkCentre } from './clip.ts';
+import { ClipPlayer, type Ticker } from './clip-player.ts';
 import { spriteOf } from './flat.ts';
-import { Reel, type Ticker } from './reel.ts';
 import { viewsOf } from './sample.ts';
 
 let lastKey = 0;
@@ -100,7 +100,7 @@ describe('a clip', () => {
   });
 });
 
-describe('a reel', () => {
+describe('a clip player', () => {
   class TestTicker implements Ticker {
     time = 0;
     private waiting: (() => void) | undefined;
@@ -122,54 +122,54 @@ describe('a reel', () => {
   function start() {
     const drawn: { view: View; frame: Frame }[] = [];
     const ticker = new TestTicker();
-    const reel = new Reel((view, frame) => drawn.push({ view, frame }), ticker);
-    return { drawn, ticker, reel };
+    const clipPlayer = new ClipPlayer((view, frame) => drawn.push({ view, frame }), ticker);
+    return { drawn, ticker, clipPlayer };
   }
   const [first, second, third] = viewsOf('\nS...\n....\n...G', 'R D') as [View, View, View];
 
   it('plays a motion to its end and then rests', () => {
-    const { drawn, ticker, reel } = start();
-    reel.show(first, undefined);
+    const { drawn, ticker, clipPlayer } = start();
+    clipPlayer.show(first, undefined);
     const move = motion('move', first, second, 'R');
-    reel.show(second, move);
+    clipPlayer.show(second, move);
     ticker.pass(100);
-    expect(reel.isRunning).toBe(true);
+    expect(clipPlayer.isRunning).toBe(true);
     // The stage is done before the block has settled: that does not cut it short.
     ticker.pass(130);
-    reel.show(second, undefined);
-    expect(reel.isRunning).toBe(true);
+    clipPlayer.show(second, undefined);
+    expect(clipPlayer.isRunning).toBe(true);
     ticker.pass(1000);
-    expect(reel.isRunning).toBe(false);
+    expect(clipPlayer.isRunning).toBe(false);
     expect(drawn.at(-1)).toEqual({ view: second, frame: stillFrame(second) });
   });
 
   it('replaces a motion by the next one', () => {
-    const { drawn, ticker, reel } = start();
-    reel.show(second, motion('move', first, second, 'R'));
+    const { drawn, ticker, clipPlayer } = start();
+    clipPlayer.show(second, motion('move', first, second, 'R'));
     ticker.pass(50);
-    reel.show(third, motion('move', second, third, 'D'));
+    clipPlayer.show(third, motion('move', second, third, 'D'));
     expect(poses(drawn.at(-1)!.frame)).toEqual(poses(stillFrame(second)));
     ticker.pass(5000);
     expect(drawn.at(-1)).toEqual({ view: third, frame: stillFrame(third) });
   });
 
   it('shows another position at once', () => {
-    const { drawn, ticker, reel } = start();
-    reel.show(second, motion('move', first, second, 'R'));
+    const { drawn, ticker, clipPlayer } = start();
+    clipPlayer.show(second, motion('move', first, second, 'R'));
     ticker.pass(50);
-    reel.show(third, undefined);
-    expect(reel.isRunning).toBe(false);
+    clipPlayer.show(third, undefined);
+    expect(clipPlayer.isRunning).toBe(false);
     expect(drawn.at(-1)!.view).toBe(third);
   });
 
   it('does not begin the same fall again while it is running', () => {
-    const { drawn, ticker, reel } = start();
-    reel.show(first, motion('refused', first, first, 'U'));
+    const { drawn, ticker, clipPlayer } = start();
+    clipPlayer.show(first, motion('refused', first, first, 'U'));
     ticker.pass(300);
-    reel.show(first, motion('refused', first, first, 'U'));
+    clipPlayer.show(first, motion('refused', first, first, 'U'));
     ticker.pass(1);
     expect(drawn.at(-1)!.frame.pieces[0]!.centre.y).toBeLessThan(0.5);
-    reel.show(first, motion('refused', first, first, 'L'));
+    clipPlayer.show(first, motion('refused', first, first, 'L'));
     expect(poses(drawn.at(-1)!.frame)).toEqual(poses(stillFrame(first)));
   });
 });

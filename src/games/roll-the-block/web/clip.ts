@@ -2,7 +2,7 @@ import type { View } from '../../../core/view.ts';
 import type { Motion } from '../../../web/play/motion.ts';
 import { backOut, bounceOut, clamp, fallIn, pulse, smooth, swingIn } from './ease.ts';
 import { type Body, bodiesOf, type Place, type Point, tipOf, turned } from './pose.ts';
-import { type Fall, fallOf, isSunk, type Roll, type Story, storyOf } from './story.ts';
+import { type Fall, fallOf, isSunk, type Roll, type Transition, transitionOf } from './transition.ts';
 
 /** A piece at one moment. */
 export interface PieceFrame {
@@ -90,17 +90,17 @@ export function clipOf(motion: Motion): Clip | undefined {
     return fall && paced(fallClip(fall, after, milliseconds / pace, columns), pace);
   }
   const backwards = kind === 'undo';
-  const story = backwards
-    ? storyOf(after, before, direction, choice)
-    : storyOf(before, after, direction, choice);
-  if (!story.roll && story.swings.length === 0) return undefined;
+  const transition = backwards
+    ? transitionOf(after, before, direction, choice)
+    : transitionOf(before, after, direction, choice);
+  if (!transition.roll && transition.swings.length === 0) return undefined;
   const rolling = milliseconds / pace;
-  const lasting = tailOf(story);
-  const at = frames(story, rolling, columns);
+  const lasting = tailOf(transition);
+  const at = frames(transition, rolling, columns);
   if (!backwards) return paced({ milliseconds: rolling + lasting, end: after, at }, pace);
   // Settling is not undone: only what has changed the board is.
   const undone =
-    story.sequel !== 'rests' || story.swings.length > 0 ? Math.min(lasting, longestUndoneTail) : 0;
+    transition.outcome !== 'rests' || transition.swings.length > 0 ? Math.min(lasting, longestUndoneTail) : 0;
   return paced(
     {
       milliseconds: undone + rolling,
@@ -118,22 +118,22 @@ const paced = ({ milliseconds, end, at }: Clip, pace: number): Clip => ({
   at: (time) => at(time / pace),
 });
 
-function tailOf({ sequel, swings, strained }: Story): number {
-  const following = { rests: tail.settle, splits: tail.split, joins: tail.join, sinks: tail.sink }[sequel];
+function tailOf({ outcome, swings, strained }: Transition): number {
+  const following = { rests: tail.settle, splits: tail.split, joins: tail.join, sinks: tail.sink }[outcome];
   return Math.max(following, swings.length > 0 ? tail.swing : 0, strained.length > 0 ? tail.strain : 0);
 }
 
-/** The frames of a story: the roll in `rollTime`, then what follows it. */
-function frames(story: Story, rollTime: number, columns: number): (time: number) => Frame {
-  const { roll, still, swings, strained } = story;
+/** The frames of a transition: the roll in `rollTime`, then what follows it. */
+function frames(transition: Transition, rollTime: number, columns: number): (time: number) => Frame {
+  const { roll, still, swings, strained } = transition;
   const number = ({ row, column }: Place): number => row * columns + column;
   return (time) => {
     const later = time - rollTime;
     const pieces = !roll
-      ? story.after.map((body) => resting(body))
+      ? transition.after.map((body) => resting(body))
       : later < 0
         ? [...still.map((body) => resting(body)), tipping(roll, fallIn(time / rollTime))]
-        : afterwards(story, roll, later);
+        : afterwards(transition, roll, later);
     const flaps = swings.map((swing): [number, number] => {
       const open = swing.opens ? bounceOut(later / tail.swing) : 1 - swingIn(later / tail.swing);
       return [number(swing), later <= 0 ? (swing.opens ? 0 : 1) : open];
@@ -143,7 +143,7 @@ function frames(story: Story, rollTime: number, columns: number): (time: number)
       pieces,
       flaps: new Map(flaps),
       tiles: later > 0 ? new Map(shaking) : none,
-      glow: story.sequel === 'sinks' ? smooth(later / tail.sink) : 0,
+      glow: transition.outcome === 'sinks' ? smooth(later / tail.sink) : 0,
     };
   };
 }
@@ -156,9 +156,9 @@ function tipping({ body, direction }: Roll, part: number): PieceFrame {
 }
 
 /** The pieces once the roll is over. */
-function afterwards({ sequel, still, after }: Story, roll: Roll, later: number): readonly PieceFrame[] {
+function afterwards({ outcome, still, after }: Transition, roll: Roll, later: number): readonly PieceFrame[] {
   const others = still.map((body) => resting(body));
-  switch (sequel) {
+  switch (outcome) {
     case 'rests': {
       // A short rebound about the edge it fell over.
       const rebound = 0.028 * pulse(later / tail.settle);

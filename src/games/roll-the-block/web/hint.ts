@@ -1,7 +1,7 @@
 import type { Direction } from '../../../core/direction.ts';
 import type { Preview, View } from '../../../core/view.ts';
 import { type Body, bodiesOf, type Place } from './pose.ts';
-import { ghostOf } from './story.ts';
+import { ghostOf } from './transition.ts';
 
 /** The marks for the player, which are no part of the board. */
 export interface BoardMarks {

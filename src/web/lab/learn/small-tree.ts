@@ -7,7 +7,7 @@ export interface TreeNode {
   readonly y: number;
   /** Its parent in the list of nodes; `none` for a root. */
   readonly parent: number;
-  /** From which position of the film on it is there, and from which on it has been expanded (Infinity: never). */
+  /** From which position of the search on it is there, and from which on it has been expanded (Infinity: never). */
   readonly madeAt: number;
   readonly expandedAt: number;
   /** The same position was expanded before, elsewhere in the tree. */
@@ -19,7 +19,7 @@ export interface SmallTree {
   readonly nodes: readonly TreeNode[];
   /** Nodes that there was no room for. */
   readonly left: number;
-  /** The film's positions that this tree belongs to: searches that begin again have one tree a round. */
+  /** The positions of the search that this tree belongs to: searches that begin again have one tree a round. */
   readonly from: number;
   readonly to: number;
   readonly depth: number;

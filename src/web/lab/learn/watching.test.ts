@@ -23,7 +23,7 @@ const setUp = (text = overThere, algorithm = 'bfs') => {
   return { clock, record, watching: new Watching(record, clock) };
 };
 
-describe('a film of a search', () => {
+describe('a search being watched', () => {
   it('goes from before the first expansion to the solution, and back', () => {
     const { watching, record } = setUp();
     expect(watching.end).toBe(record.figures.expanded + 1);

@@ -7,12 +7,12 @@ import { Observable } from '../../shared/state/observable.ts';
 import type { RunRecord } from './lesson-runs.ts';
 
 /** A whole search takes about so long to play, but no step goes by faster or slower than these. */
-const filmMilliseconds = 14_000;
+const playMilliseconds = 14_000;
 const leastMilliseconds = 90;
 const mostMilliseconds = 700;
 
 /**
- * A recorded search as a film: a position to stand at, forwards and backwards. Position 0 is before anything, then one for every
+ * A recorded search, played forwards and stepped both ways. Position 0 is before anything, then one for every
  * expansion, and one more at the end that shows what came of it.
  */
 export class Watching extends Observable {
@@ -114,7 +114,7 @@ export class Watching extends Observable {
   }
 
   private wait(): void {
-    const even = filmMilliseconds / this.end;
+    const even = playMilliseconds / this.end;
     const pause = Math.max(leastMilliseconds, Math.min(even, mostMilliseconds));
     this.stopTimer = this.clock.later(() => {
       this.at += 1;

@@ -2,13 +2,13 @@ import { describe, expect, it } from 'vitest';
 import type { Direction } from '../../../core/direction.ts';
 import { hingesOf } from './hinges.ts';
 import { viewsOf } from './sample.ts';
-import { fallOf, storyOf } from './story.ts';
+import { fallOf, transitionOf } from './transition.ts';
 
-/** The story of the last of some moves. */
-function lastStory(text: string, moves: string) {
+/** The transition of the last of some moves. */
+function lastTransition(text: string, moves: string) {
   const views = viewsOf(text, moves);
   const last = moves.split(' ').at(-1)!;
-  return storyOf(
+  return transitionOf(
     views.at(-2)!,
     views.at(-1)!,
     last.slice(-1) as Direction,
@@ -20,27 +20,27 @@ const splitting = 'switch z: split 2,1 2,4\n\nS..z\n....\nG...';
 
 describe('what a move shows', () => {
   it('is a roll that rests', () => {
-    const story = lastStory('\nS...\n...G', 'R');
-    expect(story).toMatchObject({ sequel: 'rests', swings: [], strained: [] });
-    expect(story.roll?.landed.cells).toEqual(story.after[0]!.cells);
+    const transition = lastTransition('\nS...\n...G', 'R');
+    expect(transition).toMatchObject({ outcome: 'rests', swings: [], strained: [] });
+    expect(transition.roll?.landed.cells).toEqual(transition.after[0]!.cells);
   });
 
   it('sinks in the goal, but not while it lies over it', () => {
-    expect(lastStory('\nS..G', 'R R').sequel).toBe('sinks');
-    expect(lastStory('\nS.G.\n....', 'R').sequel).toBe('rests');
+    expect(lastTransition('\nS..G', 'R R').outcome).toBe('sinks');
+    expect(lastTransition('\nS.G.\n....', 'R').outcome).toBe('rests');
   });
 
   it('rolls onto the switch before it splits', () => {
-    const story = lastStory(splitting, 'R R');
-    expect(story.sequel).toBe('splits');
-    expect(story.roll?.landed.cells).toEqual([{ row: 0, column: 3 }]);
-    expect(story.after.map(({ id }) => id)).toEqual(['cube-1', 'cube-2']);
+    const transition = lastTransition(splitting, 'R R');
+    expect(transition.outcome).toBe('splits');
+    expect(transition.roll?.landed.cells).toEqual([{ row: 0, column: 3 }]);
+    expect(transition.after.map(({ id }) => id)).toEqual(['cube-1', 'cube-2']);
   });
 
   it('knows a split into neighbouring cells, which is a whole block elsewhere', () => {
-    const story = lastStory('switch z: split 2,1 2,2\n\nS..z\n....\nG...', 'R R');
-    expect(story.sequel).toBe('splits');
-    expect(story.after.map(({ id }) => id)).toEqual(['block']);
+    const transition = lastTransition('switch z: split 2,1 2,2\n\nS..z\n....\nG...', 'R R');
+    expect(transition.outcome).toBe('splits');
+    expect(transition.after.map(({ id }) => id)).toEqual(['block']);
   });
 
   it.each([
@@ -49,24 +49,24 @@ describe('what a move shows', () => {
     ['R R 2D', 'cube-2', 'rests'],
     ['R R 1R 1R', 'cube-1', 'joins'],
     ['R R 1R 2L', 'cube-2', 'joins'],
-  ])('%s moves %s, which %s', (moves, id, sequel) => {
-    const story = lastStory(splitting, moves);
-    expect([story.roll?.body.id, story.sequel]).toEqual([id, sequel]);
-    expect(story.still).toHaveLength(1);
+  ])('%s moves %s, which %s', (moves, id, outcome) => {
+    const transition = lastTransition(splitting, moves);
+    expect([transition.roll?.body.id, transition.outcome]).toEqual([id, outcome]);
+    expect(transition.still).toHaveLength(1);
   });
 
   it('lists the bridges that swing and the fragile cells under strain', () => {
-    const story = lastStory('bridge 2: shown\nswitch a: soft toggle 1 2\n\nSa:12G', 'R');
-    expect(story.swings).toEqual([
+    const transition = lastTransition('bridge 2: shown\nswitch a: soft toggle 1 2\n\nSa:12G', 'R');
+    expect(transition.swings).toEqual([
       { row: 0, column: 3, opens: true },
       { row: 0, column: 4, opens: false },
     ]);
-    expect(story.strained).toEqual([{ row: 0, column: 2 }]);
+    expect(transition.strained).toEqual([{ row: 0, column: 2 }]);
   });
 
   it('tells nothing of a jump', () => {
     const [start, , later] = viewsOf('\nS...\n...G', 'R D');
-    expect(storyOf(start, later!, undefined).roll).toBeUndefined();
+    expect(transitionOf(start, later!, undefined).roll).toBeUndefined();
   });
 });
 

@@ -15,14 +15,14 @@ interface Swing extends Place {
 }
 
 /** The visible events between two views. */
-export interface Story {
+export interface Transition {
   readonly roll: Roll | undefined;
   /** The pieces that do not move. */
   readonly still: readonly Body[];
   readonly before: readonly Body[];
   readonly after: readonly Body[];
   /** The fate of the piece once it has rolled. */
-  readonly sequel: 'rests' | 'splits' | 'joins' | 'sinks';
+  readonly outcome: 'rests' | 'splits' | 'joins' | 'sinks';
   readonly swings: readonly Swing[];
   /** The fragile cells that what rolled has come to rest on. */
   readonly strained: readonly Place[];
@@ -64,12 +64,12 @@ function rollBetween(
 }
 
 /** The visible events of a move, by the positions before and after it. */
-export function storyOf(
+export function transitionOf(
   beforeView: View,
   afterView: View,
   direction: Direction | undefined,
   choice?: string,
-): Story {
+): Transition {
   const before = bodiesOf(beforeView);
   const after = bodiesOf(afterView);
   const roll = direction && rollBetween(before, after, direction, choice);
@@ -79,13 +79,13 @@ export function storyOf(
     still,
     before,
     after,
-    sequel: roll ? sequelOf(roll, after, afterView) : 'rests',
+    outcome: roll ? outcomeOf(roll, after, afterView) : 'rests',
     swings: swingsBetween(beforeView, afterView),
     strained: roll ? roll.landed.cells.filter((cell) => groundAt(afterView, cell) === 'fragile') : [],
   };
 }
 
-function sequelOf({ body, landed }: Roll, after: readonly Body[], view: View): Story['sequel'] {
+function outcomeOf({ body, landed }: Roll, after: readonly Body[], view: View): Transition['outcome'] {
   const whole = after.find(({ id }) => id === 'block');
   if (body.id !== 'block') return whole ? 'joins' : 'rests';
   // A split whose two cells share an edge gives a whole block again, which lies elsewhere.

@@ -19,7 +19,7 @@ const browserTicker: Ticker = {
 };
 
 /** Plays one clip at a time. A new one replaces the former, which is at its end then. */
-export class Reel {
+export class ClipPlayer {
   private readonly draw: (view: View, frame: Frame) => void;
   private readonly ticker: Ticker;
   private key: number | undefined;
