@@ -2,8 +2,8 @@ import { none, type StateGraph } from './graph.ts';
 import type { OptimalPaths } from './optimal-paths.ts';
 
 /**
- * Positions between start and end that every optimal solution passes. After so many moves an optimal solution is in exactly one
- * position of that layer, and each position there is on one: so it is the layers with a single position.
+ * Positions between start and end that every optimal solution passes. An optimal solution passes exactly one position of each
+ * layer, and each position of a layer lies on one: so these are the layers with a single position.
  */
 export function optimalBottlenecks({ firstState, optimum }: OptimalPaths): number {
   let count = 0;
@@ -13,8 +13,8 @@ export function optimalBottlenecks({ firstState, optimum }: OptimalPaths): numbe
 }
 
 /**
- * Positions between start and goal that every solution passes, however long it is. All of them are on any one solution, so it
- * takes a shortest one and asks, position by position, whether some way from those before it leads round it.
+ * Positions between start and goal that every solution passes, whatever its length. They all lie on any given solution, so it
+ * takes a shortest one and checks for each of its positions whether a path from an earlier one bypasses it.
  */
 export function bottlenecksOfAll({ count, firstMove, targets, toGoal }: StateGraph): number {
   const length = toGoal[0]!;
@@ -30,7 +30,7 @@ export function bottlenecksOfAll({ count, firstMove, targets, toGoal }: StateGra
   }
   const seen = new Uint8Array(count);
   const waiting: number[] = [];
-  /** How far along the path one can get from what is before the position that is asked about. */
+  /** The farthest position on the path that is reachable from before the one in question. */
   let furthest = 0;
   let bottlenecks = 0;
   for (const [index, id] of path.entries()) {

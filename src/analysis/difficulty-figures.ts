@@ -3,20 +3,20 @@ import type { NearOptimal } from './near-optimal.ts';
 import type { PathCount } from './path-count.ts';
 import type { Traps } from './traps.ts';
 
-/** `exact` where it was computed from all positions that matter; `sampled` where only some of them were looked at. */
+/** `exact` when computed from all relevant positions, `sampled` when from some of them. */
 export type Basis = 'exact' | 'sampled';
 
-/** What says how hard a level is for people. Figures that could not be had are missing. */
+/** Figures of how hard a level is for people. Unknown ones are missing. */
 export interface DifficultyFigures {
   /** The moves of a shortest solution; always proved. */
   readonly optimum: { readonly moves: number; readonly basis: 'exact' };
-  /** Positions that can be reached; `sampled` means that there are more than these. */
+  /** Reachable positions; `sampled` means that there are more. */
   readonly positions: { readonly count: number; readonly basis: Basis };
-  /** Optimal solutions and the different positions they end in; `sampled` means that there are at least these. */
+  /** Optimal solutions and the different positions they end in; lower bounds when `sampled`. */
   readonly solutions: { readonly count: PathCount; readonly finals: number; readonly basis: Basis };
   /** Solutions that take up to two moves more, and where they leave the optimal ones. */
   readonly nearOptimal?: NearOptimal & { readonly basis: Basis };
-  /** What it takes to say which optimal solution is played, leaving a position costing the logarithm of its sensible moves. */
+  /** The information in an optimal solution: the logarithm of the sensible moves, summed over its positions. */
   readonly information?: { readonly bits: number; readonly basis: Basis };
   /** The fewest steps of an optimal solution at which the heuristic with this id gets worse. */
   readonly counterIntuitive: { readonly moves: number; readonly heuristic: string; readonly basis: Basis };

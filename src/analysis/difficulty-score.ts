@@ -3,11 +3,11 @@ import { type Difficulty, difficulties } from '../core/generator.ts';
 import type { DifficultyFigures } from './difficulty-figures.ts';
 import { countAsNumber } from './path-count.ts';
 
-/** One part of the score: a figure on a scale from 0 to 1, and what it counts for. */
+/** One part of the score: a figure on a scale from 0 to 1, and its weight. */
 interface ScorePart {
   readonly id: string;
   readonly weight: number;
-  /** 0 at `from`, 1 at `to` and beyond, even in between. */
+  /** 0 at `from`, 1 at `to` and beyond, linear in between. */
   readonly from: number;
   readonly to: number;
   /** The figure on the scale, mostly a logarithm; undefined where it is not known. */
@@ -25,7 +25,7 @@ export const scoreParts: readonly ScorePart[] = [
     to: 6,
     value: ({ information }) => information && Math.log2(1 + information.bits),
   },
-  // How much longer than needed it takes somebody who sees only what is obvious.
+  // How much longer than the optimum a player takes who sees only the obvious.
   {
     id: 'walker',
     weight: 20,
@@ -51,7 +51,7 @@ export const scoreParts: readonly ScorePart[] = [
   },
 ];
 
-/** The scores below which a level is graded so, where a game has no limits of its own. */
+/** Upper bounds of the grades, for games without bounds of their own. */
 export const usualLimits: NonNullable<GameInfo['gradeLimits']> = { easy: 30, medium: 45, hard: 60 };
 
 /** From 0 to 100; figures that are not known do not count. */
@@ -67,6 +67,6 @@ export function scoreOf(figures: DifficultyFigures): number {
   return (100 * sum) / weights;
 }
 
-/** The first grade whose limit is above the score. Scores are for levels of one game: what is long in one is short in another. */
+/** The first grade whose bound is above the score. Scores compare levels of one game: long in one is short in another. */
 export const gradeOf = (score: number, limits = usualLimits): Difficulty =>
   difficulties.find((difficulty) => difficulty === 'expert' || score < limits[difficulty])!;

@@ -36,17 +36,17 @@ export interface Grading {
   readonly status: 'graded' | Exclude<Status, 'solved'>;
   /** Undefined unless graded. */
   readonly estimated?: Difficulty;
-  /** What the grade is read from: 0 to 100. */
+  /** From 0 to 100; it decides the grade. */
   readonly score?: number;
   readonly figures?: DifficultyFigures;
 }
 
 export const defaultMaxStates = 200_000;
-/** Solving, and finding all optimal solutions, may take so many times the limit of positions. */
+/** Solving, and finding all optimal solutions, may each store so many times the limit of positions. */
 const solvingFactor = 10;
-/** And each search whose effort is measured, so many. */
+/** The most expansions of each search whose effort is measured. */
 const effortFactor = 5;
-/** Steps that the sampled walker makes on a graph that is known, and on one that must be made on the way. */
+/** Steps of the sampled walker on a known graph, and on one that is generated on the way. */
 const stepsOnGraph = 2_000_000;
 const stepsOutside = 200_000;
 
@@ -61,7 +61,7 @@ export async function gradeInSlices(
   return (await runInSlices(grading(game, level, options), signal)) ?? { status: 'cancelled' };
 }
 
-/** What all figures are made from. */
+/** The input of all figures. */
 interface Subject {
   readonly game: Game;
   readonly level: Level;
@@ -128,7 +128,7 @@ function* fromGraph(subject: Subject, graph: StateGraph): Steps<DifficultyFigure
   };
 }
 
-/** What can be said without the whole graph: some figures are exact all the same, because they need only a part of it. */
+/** The figures without the whole graph; some are exact all the same, because they need only a part of it. */
 function* fromSamples(subject: Subject): Steps<DifficultyFigures | Exclude<Status, 'solved'>> {
   const { game, level, space, start, maxStates, seed } = subject;
   const limits = { states: solvingFactor * maxStates };

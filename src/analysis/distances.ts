@@ -4,7 +4,7 @@ import { StateTable } from '../store/state-table.ts';
 /** All positions reachable from a start, and the exact cost from each to the nearest goal. */
 export interface Distances {
   readonly count: number;
-  /** Packed states, in the order in which breadth-first search meets them. */
+  /** Packed states, in breadth-first order. */
   readonly states: Uint32Array;
   /** By state number; Infinity where no goal can be reached. */
   readonly toGoal: Float64Array;

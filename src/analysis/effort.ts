@@ -7,24 +7,24 @@ import { greedy } from '../search/algorithms/greedy.ts';
 import { ids } from '../search/algorithms/ids.ts';
 import { obviousHeuristic } from './intuition.ts';
 
-/** What a search took, for computers. */
+/** The effort of a search. */
 export interface Effort {
   /** Positions expanded until the level was solved. */
   readonly expanded: number;
-  /** True when it was stopped: it takes more than these. */
+  /** True when it was stopped: a lower bound. */
   readonly isAtLeast: boolean;
 }
 
-/** Positions that three searches expand: greedy by what is obvious, A* by what the game recommends, iterative deepening. */
+/** Expansions of three searches: greedy by the obvious heuristic, A* by the recommended one, iterative deepening. */
 export interface Efforts {
   readonly greedy: Effort;
   readonly astar: Effort;
   readonly deepening: Effort;
 }
 
-/** How a search in pieces ended. */
+/** The result of a search in steps. */
 export interface Searched {
-  /** `state-limit` also when it has expanded too many positions. */
+  /** `state-limit` also at the limit of expansions. */
   readonly status: Status;
   readonly expanded: number;
   /** Proved. */
@@ -35,7 +35,7 @@ export interface Searched {
 
 const expandedInPiece = 1000;
 
-/** Searches for a solution, piece by piece, counted and not timed, so that the answer is the same everywhere. */
+/** Searches in steps, limited by counts and not by time, so that the answer is the same everywhere. */
 export function* searched(
   space: Space,
   start: Uint32Array,
@@ -63,7 +63,7 @@ export function* searched(
   }
 }
 
-/** What the three searches take, each until the level is solved or `most` positions were expanded. */
+/** The effort of the three searches, each until the level is solved or after `most` expansions. */
 export function* effortsOn(game: Game, space: Space, start: Uint32Array, most: number): Steps<Efforts> {
   const obvious = obviousHeuristic(game);
   const recommended = game.heuristics.find(({ id }) => id === game.recommended.heuristic) ?? obvious;

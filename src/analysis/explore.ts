@@ -5,20 +5,20 @@ import { inSlices, SliceBudget } from '../core/slices.ts';
 import { packedRow } from '../core/space.ts';
 import { BreadthFirstSearch } from '../search/breadth-first.ts';
 
-/** What there is to reach from a level's start. A goal position is final: nothing is reached through it. */
+/** The positions reachable from a level's start. A goal position is final: nothing is reached through it. */
 export interface Exploration {
   readonly states: number;
   /** New states at each depth, the start first. */
   readonly depths: readonly number[];
   readonly goals: number;
-  /** Positions without a legal move that are not goals, among those expanded. */
+  /** Expanded positions without a legal move that are not goals. */
   readonly deadEnds: number;
   /** Whether these are all; otherwise `stoppedBy` says what ended it. */
   readonly complete: boolean;
   readonly stoppedBy?: Exclude<Status, 'solved' | 'unsolvable'>;
 }
 
-/** Walks the reachable positions breadth-first, in slices: each `next` is a short piece of work. */
+/** Breadth-first search of all reachable positions, in slices: each `next` is a short step. */
 export function* explore(game: Game, level: Level, limits: Limits = {}): Generator<Exploration, Exploration> {
   const space = game.space(level);
   const start = packedRow(space, game.rules(level).start());
@@ -42,7 +42,7 @@ export function* explore(game: Game, level: Level, limits: Limits = {}): Generat
   }
 }
 
-/** The same, letting the rest of the program go on meanwhile; what was found when the signal comes is kept. */
+/** The same, giving way between slices; a signal ends it with the counts so far. */
 export async function exploreInSlices(
   game: Game,
   level: Level,

@@ -3,14 +3,14 @@ import { createSuccessors, type Estimate, type Space } from '../core/space.ts';
 import { Growable } from '../store/growable.ts';
 import { StateTable } from '../store/state-table.ts';
 
-/** No number of a state, no distance: where a goal cannot be reached, or where a move leads out of the graph. */
+/** No state, no distance: no goal can be reached, or a move leads out of the graph. */
 export const none = -1;
 
-/** All positions that can be reached from a start and all moves between them, in plain arrays; the start is number 0. */
+/** All states reachable from a start and all moves between them, in plain arrays; the start is number 0. */
 export interface StateGraph {
   readonly space: Space;
   readonly count: number;
-  /** Packed states, in the order in which breadth-first search meets them. */
+  /** Packed states, in breadth-first order. */
   readonly states: Uint32Array;
   /** The moves of state `id` are those from `firstMove[id]` up to, not including, `firstMove[id + 1]`. */
   readonly firstMove: Int32Array;
@@ -25,17 +25,16 @@ export interface StateGraph {
   readonly toGoal: Int32Array;
 }
 
-/** What to leave out: positions that are on no solution of up to `moves` moves, as far as the estimate can tell. */
+/** Prunes states that are on no solution of up to `moves` moves, by a lower bound. */
 export interface Within {
   readonly moves: number;
-  /** Never more than the moves that are left. */
+  /** Admissible. */
   readonly estimate: Estimate;
 }
 
 /**
- * Makes the graph of all that can be reached, or returns undefined when it has more than `maxStates` positions. Where
- * something is left out (`within`), distances are right for the positions on solutions of up to so many moves, and may be
- * too large for others.
+ * Makes the reachable graph, or returns undefined when it has more than `maxStates` states. With pruning (`within`) distances
+ * are exact for the states on solutions of up to so many moves, and upper bounds for others.
  */
 export function* stateGraph(
   space: Space,
@@ -91,7 +90,7 @@ export function* stateGraph(
   return { ...moves, ...incoming, toGoal: distancesToGoal({ ...moves, ...incoming }) };
 }
 
-/** The moves once more, by where they lead to. */
+/** The moves by the state they lead to. */
 function incomingMoves({
   count,
   firstMove,

@@ -23,10 +23,10 @@ export function informationOf({
   for (let id = 0; id < count; id += 1) numbers[id] = around.add(states, id * space.words);
   const onlyWay = new OnlyWay(around);
 
-  // By state: the binary logarithm of the share of sensible ways on from it that are optimal, times its sensible moves.
+  // By state: the binary logarithm of the share of its sensible continuations that are optimal, times its sensible moves.
   const ways = new Float64Array(count);
   const sensible: Set<number>[] = [];
-  /** The logarithm of the probability of going on optimally from a state that was reached from another one. */
+  /** The logarithm of the probability of an optimal continuation from a state, given the state before it. */
   const goingOn = (from: number, to: number): number => {
     if (to >= firstState[optimum]!) return 0;
     const moves = sensible[to]!;
@@ -42,13 +42,13 @@ export function informationOf({
   return Math.log2(sensible[0]!.size) - ways[0]!;
 }
 
-/** The logarithm of a sum of numbers given by their logarithms, which may be too small to be numbers themselves. */
+/** The logarithm of a sum, from logarithms: the terms may be too small for numbers. */
 function logOfSum(logarithms: readonly number[]): number {
   const largest = Math.max(...logarithms);
   return largest + Math.log2(logarithms.reduce((sum, each) => sum + 2 ** (each - largest), 0));
 }
 
-/** Remembers of positions where they lead to, if that is one position only. */
+/** Remembers the positions whose moves lead to a single other one. */
 class OnlyWay {
   private readonly around: Neighbourhood;
   /** By position: the only other one that its moves lead to, itself when they lead nowhere, `several` otherwise. */

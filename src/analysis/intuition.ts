@@ -2,7 +2,7 @@ import type { Game, Heuristic } from '../core/game.ts';
 import type { Estimate } from '../core/space.ts';
 import type { OptimalPaths } from './optimal-paths.ts';
 
-/** What a player sees at a glance: the heuristic that the game calls obvious, its first one when it names none. */
+/** The heuristic that a player sees at a glance: the game's obvious one, or else its first. */
 export function obviousHeuristic(game: Game): Heuristic {
   const heuristic = game.heuristics.find(({ id }) => id === game.obvious) ?? game.heuristics[0];
   if (!heuristic) throw new Error(`${game.id} has no heuristic`);
@@ -22,8 +22,8 @@ export function obviousEstimate(
 const grain = 1e-9;
 
 /**
- * The fewest steps at which what is obvious gets worse, over all optimal solutions: so many moves against their own
- * judgement must a player make who sees no more than that.
+ * The fewest moves that make the obvious heuristic worse, over all optimal solutions: so often a player who sees no more must
+ * act against their own judgement.
  */
 export function counterIntuitiveMoves(
   { space, states, firstState, firstMove, targets, optimum }: OptimalPaths,

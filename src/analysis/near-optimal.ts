@@ -1,12 +1,12 @@
 import { none, type StateGraph } from './graph.ts';
 import { type PathCount, pathCount } from './path-count.ts';
 
-/** So many moves more than needed is near. */
+/** Near-optimal means up to so many moves more than the optimum. */
 export const nearBy = 2;
 
-/** Solutions that take a move or two more than needed and visit no position twice. */
+/** Solutions of one or two moves more than the optimum that visit no position twice. */
 export interface NearOptimal {
-  /** How many take one move more, how many two. */
+  /** Those of one move more, and of two. */
   readonly longer: readonly PathCount[];
   /** The first move, counted from 1, at which one of them leaves all optimal solutions; undefined when there is none. */
   readonly partsAt?: number;
@@ -15,8 +15,8 @@ export interface NearOptimal {
 }
 
 /**
- * Counts near-optimal solutions by the move at which they leave the optimal ones. A way of up to two moves more than needed can
- * visit a position twice only by going somewhere and straight back, so those are subtracted one by one.
+ * Counts near-optimal solutions by the move at which they leave the optimal ones. A path of up to two extra moves can visit a
+ * position twice only by going there and straight back, so those are subtracted one by one.
  */
 export function nearOptimal(graph: StateGraph): NearOptimal {
   const { firstMove, targets, depth, toGoal, count } = graph;
@@ -52,7 +52,7 @@ export function nearOptimal(graph: StateGraph): NearOptimal {
   };
 }
 
-/** How many moves more than needed the way through a move takes. */
+/** The extra moves of the best path through a move. */
 const detour = (toGoal: Int32Array, from: number, to: number): number => 1 + toGoal[to]! - toGoal[from]!;
 
 function movesBetween({ firstMove, targets }: StateGraph, from: number, to: number): number {
@@ -62,7 +62,7 @@ function movesBetween({ firstMove, targets }: StateGraph, from: number, to: numb
   return count;
 }
 
-/** By moves more than needed and position: in how many ways a goal is reached; moves that change nothing are left out. */
+/** By extra moves and position: the number of paths to a goal, without moves that change nothing. */
 function waysWith({ count, firstMove, targets, toGoal }: StateGraph, most: number): Float64Array[] {
   const nearestFirst = Int32Array.from({ length: count }, (_, id) => id)
     .filter((id) => toGoal[id] !== none)
@@ -87,7 +87,7 @@ function waysWith({ count, firstMove, targets, toGoal }: StateGraph, most: numbe
   return ways;
 }
 
-/** By position: in how many ways optimal solutions come there; 0 where none does. */
+/** By position: the number of optimal paths to it; 0 where there is none. */
 function optimalPrefixes({ count, firstMove, targets, depth, toGoal }: StateGraph): Float64Array {
   const prefixes = new Float64Array(count);
   const optimum = toGoal[0]!;

@@ -3,25 +3,25 @@ import { Growable } from '../store/growable.ts';
 import { StateTable } from '../store/state-table.ts';
 import { none } from './graph.ts';
 
-/** Positions and where their moves lead, whether it is the whole graph or a part that grows while it is looked at. */
+/** Positions and their successors: the whole graph, or a part that is generated on demand. */
 export interface Surroundings {
-  /** The positions that the moves of a position lead to, in the order of the rules, perhaps some twice. */
+  /** The successors of a position in the order of the rules, duplicates included. */
   next(id: number): Int32Array;
   isGoal(id: number): boolean;
 }
 
-/** More positions than may be stored. */
+/** The limit of states was reached. */
 export class TooManyError extends Error {}
 
 const defaultStates = 1 << 22;
 
-/** Positions of a space by number, stored when they are first met; moves are made when they are first asked for. */
+/** States by number, stored when they are first generated and expanded on demand. */
 export class Neighbourhood implements Surroundings {
   readonly space: Space;
   private readonly table: StateTable;
   private readonly successors: Successors;
   private readonly ids: Int32Array;
-  /** By position: where its moves begin in `targets`, and how many they are; `none` until they are made. */
+  /** By position: where its successors begin in `targets`, and their number; `none` until it is expanded. */
   private readonly first = new Growable(new Int32Array(1 << 10));
   private readonly counts = new Growable(new Int32Array(1 << 10));
   private readonly targets = new Growable(new Int32Array(1 << 12));

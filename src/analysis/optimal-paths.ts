@@ -6,7 +6,7 @@ import { StateTable } from '../store/state-table.ts';
 import { none } from './graph.ts';
 import { type PathCount, pathCount } from './path-count.ts';
 
-/** The positions that lie on shortest solutions and the moves of these: a graph in layers, without a cycle. */
+/** The positions and moves of all shortest solutions: an acyclic graph in layers. */
 export interface OptimalPaths {
   readonly space: Space;
   /** The moves of a shortest solution. */
@@ -22,10 +22,10 @@ export interface OptimalPaths {
   readonly codes: Int32Array;
 }
 
-/** What is known before the search; without it, all positions up to the nearest goal are looked at. */
+/** The optimum, where it is known before the search: it allows pruning. */
 export interface KnownOptimum {
   readonly optimum: number;
-  /** Never more than the moves that are left: what cannot be on a shortest solution is not stored. */
+  /** Admissible: states that cannot be on a shortest solution are not stored. */
   readonly estimate?: Estimate | undefined;
 }
 
@@ -34,7 +34,7 @@ export type NoPaths = 'unsolvable' | 'depth-limit' | 'state-limit' | 'memory-lim
 
 /**
  * Finds all shortest solutions at once: breadth-first up to the depth of the nearest goal, then back from the goals, keeping
- * what leads to one of them in time. Moves are not stored on the way: a position is expanded again when it is known to be needed.
+ * the states that lead to one in time. Moves are not stored: the states that are kept are expanded again.
  */
 export function* optimalPaths(
   space: Space,
@@ -63,7 +63,7 @@ interface Layers {
   readonly firstState: readonly number[];
 }
 
-/** Depth by depth until one has a goal. */
+/** Breadth-first layers up to the first one with a goal. */
 function* layersToGoal(
   space: Space,
   start: Uint32Array,
@@ -103,7 +103,7 @@ function* layersToGoal(
   return { table, firstState };
 }
 
-/** Moves the successors that may be on a shortest solution to the front, and returns how many they are. */
+/** Moves the successors that may be on a shortest solution to the front, and returns their number. */
 function keepWithin(
   { states, moves }: Successors,
   made: number,
@@ -139,7 +139,7 @@ function leadsOn(
   return false;
 }
 
-/** The states that are kept under new numbers, with the moves between them. */
+/** The states that are kept, renumbered, with the moves between them. */
 function* keptPaths(
   space: Space,
   table: StateTable,
@@ -191,7 +191,7 @@ function* keptPaths(
   };
 }
 
-/** How many shortest solutions there are, as sequences of moves. */
+/** The number of shortest solutions, as sequences of moves. */
 export function countPaths({ firstState, firstMove, targets, optimum }: OptimalPaths): PathCount {
   const ways = new Float64Array(firstState[optimum + 1]!);
   ways.fill(1, firstState[optimum]!);
@@ -200,11 +200,11 @@ export function countPaths({ firstState, firstMove, targets, optimum }: OptimalP
   return pathCount(ways[0]!);
 }
 
-/** How many different positions shortest solutions end in. */
+/** The number of different positions that shortest solutions end in. */
 export const countFinals = ({ firstState, optimum }: OptimalPaths): number =>
   firstState[optimum + 1]! - firstState[optimum]!;
 
-/** The shortest solutions one after the other, as numbers of moves, in the order of the rules. */
+/** The shortest solutions as codes of moves, in the order of the rules. */
 export function* listPaths({ firstMove, targets, codes, optimum }: OptimalPaths): Generator<number[]> {
   const moves: number[] = [];
   // By depth: the next move to try there.

@@ -8,7 +8,7 @@ import { solve } from '../search/solve.ts';
 import { countFinals, countPaths, listPaths, type OptimalPaths, optimalPaths } from './optimal-paths.ts';
 import type { PathCount } from './path-count.ts';
 
-/** How many solutions are listed when nothing is said. */
+/** Solutions listed by default. */
 export const usuallyListed = 10;
 
 export interface AllSolutionsOptions {
@@ -23,19 +23,19 @@ export interface AllSolutionsOptions {
 
 /** All solutions with the fewest moves. */
 export interface AllSolutions {
-  /** `solved` when they were counted; otherwise what kept them from being counted. */
+  /** `solved` when they were counted; otherwise why not. */
   readonly status: Status;
   /** The moves of each; undefined where they are not known. */
   readonly optimum?: number;
-  /** How many there are, as sequences of moves; undefined unless they were counted. */
+  /** Their number, as sequences of moves; undefined unless they were counted. */
   readonly count?: PathCount;
-  /** How many different positions they end in. */
+  /** The number of different positions they end in. */
   readonly finals?: number;
   /** The first of them in the order of the rules, in the game's notation, each replayed by the rules. */
   readonly solutions: readonly (readonly string[])[];
 }
 
-/** Counts all solutions with the fewest moves and lists some, in slices, so that the rest of the program goes on meanwhile. */
+/** Counts all solutions with the fewest moves and lists some, in slices. */
 export async function allSolutions(
   game: Game,
   level: Level,
@@ -93,7 +93,7 @@ async function findPaths(
   return found!;
 }
 
-/** The recommended heuristic where it never over-estimates moves; undefined otherwise. */
+/** The recommended heuristic where it is admissible for moves; undefined otherwise. */
 export function admissibleEstimate(game: Game, space: Space): Estimate | undefined {
   const heuristic = game.heuristics.find(({ id }) => id === game.recommended.heuristic);
   return heuristic?.admissible.includes(unitCost.id) ? heuristic.prepare(space) : undefined;

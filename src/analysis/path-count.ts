@@ -1,10 +1,10 @@
-/** Counts beyond this are not told exactly: numbers of this kind are exact up to nine times as much. */
+/** The largest count that is told exactly; a number is exact up to nine times as much. */
 export const mostCounted = 1e15;
 
-/** A number of paths, exact unless there are too many to tell. */
+/** A number of paths, exact unless it is too large. */
 export type PathCount = number | 'more than 10^15';
 
 export const pathCount = (count: number): PathCount => (count > mostCounted ? 'more than 10^15' : count);
 
-/** For scales and comparisons, where "more" is as good as the limit. */
+/** For scales and comparisons: larger counts are taken as the limit. */
 export const countAsNumber = (count: PathCount): number => (typeof count === 'number' ? count : mostCounted);

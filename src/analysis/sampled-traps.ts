@@ -9,11 +9,11 @@ import { sameRow } from '../store/state-table.ts';
 import type { TrapFigures } from './difficulty-figures.ts';
 import type { OptimalPaths } from './optimal-paths.ts';
 
-/** Moves that are asked about, or a few more; and the most positions stored to find out about one. */
+/** Moves to decide, or a few more; and the most states stored to decide one. */
 const mostAsked = 100;
 const mostStates = 5_000;
 
-/** The trap rate of some positions on optimal solutions, chosen by chance: behind each of their moves, is there a solution? */
+/** The trap rate of a random sample of positions on optimal solutions: each of their successors is solved. */
 export function* sampledTraps(
   game: Game,
   level: Level,

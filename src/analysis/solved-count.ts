@@ -7,14 +7,14 @@ import type { SolvedCounter } from '../core/solved-count.ts';
 
 /** How many solved positions can be reached from a level's start. */
 export interface SolvedCount {
-  /** All of them; at least so many when something stopped the count. */
+  /** A lower bound when the count was stopped. */
   readonly count: bigint;
-  /** By the number of moves to them, fewest first; at least so many, likewise. Numbers without any are left out. */
+  /** By the number of moves to them, fewest first; numbers without any are left out. Lower bounds, likewise. */
   readonly byMoves: readonly { readonly moves: number; readonly count: bigint }[];
   /** Whether these are all; otherwise `stoppedBy` says what ended it. */
   readonly complete: boolean;
   readonly stoppedBy?: Exclude<Status, 'solved' | 'unsolvable' | 'depth-limit'>;
-  /** Choices that were tried. */
+  /** Choices tried. */
   readonly tried: number;
   /** Parts of the level whose count was remembered, and the bytes of that. */
   readonly stored: number;
@@ -22,7 +22,7 @@ export interface SolvedCount {
   readonly milliseconds: number;
 }
 
-/** Counts in slices, letting the rest of the program go on meanwhile; for games that do not give it away, a sentence. */
+/** Counts in slices; fails for games without a counter. */
 export async function countSolved(
   game: Game,
   level: Level,

@@ -1,15 +1,15 @@
 import { none, type StateGraph } from './graph.ts';
 
-/** Moves that leave an optimal solution and lose the level, and what is behind them. */
+/** Moves that leave an optimal solution and lose the level, and the lost region behind them. */
 export interface Traps {
   /** The share of moves on optimal solutions that lead to positions from which the goal cannot be reached. */
   readonly rate: number;
-  /** So many moves of so many, each position on optimal solutions counted once. */
+  /** Traps, of all moves from positions on optimal solutions; each position counts once. */
   readonly moves: number;
   readonly of: number;
   /** Positions that can be reached behind these moves, all of them lost. */
   readonly positions: number;
-  /** The longest way one may have to go to see all of them: the most moves from a trap to a lost position, by the nearest way. */
+  /** The depth of the lost region: the largest distance of one of its positions from the nearest trap. */
   readonly depth: number;
 }
 
@@ -45,7 +45,7 @@ function lostRegion(
   const seen = new Uint8Array(count);
   let layer: number[] = [];
   const meet = (id: number): void => {
-    // One that only the level's limit of moves makes lost is a trap, but what lies behind it is not lost for ever.
+    // A position that only the limit of moves makes lost is a trap, but its region is not lost for good.
     if (seen[id] || toGoal[id] !== none) return;
     seen[id] = 1;
     layer.push(id);

@@ -12,10 +12,10 @@ import { type Surroundings, TooManyError } from './neighbourhood.ts';
 export const attention = 0.7;
 export const patience = 5;
 
-/** How many steps it takes until the level is solved, on average. */
+/** The expected number of steps until the level is solved. */
 export interface Walk {
   readonly steps: number;
-  /** True when it never got there in as many steps as were tried: it takes more than these. */
+  /** True when no try reached the goal: a lower bound. */
   readonly isAtLeast: boolean;
 }
 
@@ -26,9 +26,9 @@ export interface ExactWalk extends Walk {
 
 const restartRate = (optimum: number): number => 1 / (patience * optimum);
 
-/** Values are known well enough when they change less than this in a round, for the length of a try. */
+/** The iteration has converged when values change by less than this in the rounds of one try. */
 const precision = 1e-5;
-/** Moves that may be looked at before it is left to chance. */
+/** The most moves to evaluate before it samples instead. */
 const defaultWork = 2e8;
 const grain = 1e-9;
 
@@ -99,7 +99,7 @@ function chancesOfMoves(
   return chances;
 }
 
-/** The same by trying: the steps of many tries, divided by how many of them reached the goal. */
+/** The same by simulation: the steps of many tries, divided by the number that reached the goal. */
 export function* sampledWalk(
   around: Surroundings,
   start: number,

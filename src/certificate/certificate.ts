@@ -5,7 +5,7 @@ import type { Method } from '../search/method.ts';
 import type { SolutionWithEvidence } from '../search/solve.ts';
 import { type LayerEvidence, LayerSummer } from './layer-sum.ts';
 
-/** The first line of every certificate; another version gets another number. */
+/** The first line of every certificate, with the version of the format. */
 export const format = 'fourfold certificate 1';
 
 /** The statement that a certificate is about. */

@@ -8,15 +8,15 @@ import type { LayerEvidence } from './layer-sum.ts';
 import { type RulesSearch, searchByRules } from './search-by-rules.ts';
 
 export interface CheckOptions {
-  /** The most positions that are looked at again. */
+  /** The most positions to search. */
   readonly maxPositions: number;
 }
 
-/** A certificate that was looked at again. */
+/** The result of checking a certificate. */
 export interface Checked {
   readonly certificate: Certificate;
   readonly checks: readonly Check[];
-  /** `holds` when all was checked and is so; `in part` when something could not be checked. */
+  /** `holds` when all was checked and is true; `in part` when something could not be checked. */
   readonly verdict: 'holds' | 'in part' | 'fails';
 }
 

@@ -17,7 +17,7 @@ export interface LayerSum {
   readonly hash: string;
 }
 
-/** Sums up the keys of positions, in any order: two sums of 32 bits, each of another hash. */
+/** An order-independent checksum of positions: two 32-bit sums of different hashes of their keys. */
 export class LayerSummer {
   private positions = 0;
   private high = 0;

@@ -1,19 +1,19 @@
 import type { Rules } from '../core/game.ts';
 import { type LayerSum, LayerSummer } from './layer-sum.ts';
 
-/** What a search by the readable rules alone has seen. */
+/** The result of a search by the readable rules alone. */
 export interface RulesSearch {
-  /** By cost: the positions that cannot be had for less. */
+  /** By cost: the positions whose cheapest path has that cost. */
   readonly layers: readonly LayerSum[];
   /** The least cost of a goal; undefined when none was met. */
   readonly goalCost: number | undefined;
-  /** What ended it: a goal, nothing left, the cost asked for, or too many positions. */
+  /** Why it ended: a goal, no states left, the given cost, or too many positions. */
   readonly ending: 'goal' | 'exhausted' | 'below' | 'too-many';
 }
 
 /**
- * Looks at all positions in the order of their cost, with the readable rules and nothing of the engine: slow, simple, and
- * of other code than what it checks. Stops before positions that cost `below` or more.
+ * Uniform-cost search with the readable rules and nothing of the engine: slow, simple, and independent of the code that it
+ * checks. Stops before positions that cost `below` or more.
  */
 export function searchByRules(rules: Rules, below: number, maxPositions: number): RulesSearch {
   const costs = new Map<string, number>();
@@ -28,7 +28,7 @@ export function searchByRules(rules: Rules, below: number, maxPositions: number)
     for (const state of buckets[cost] ?? []) {
       const key = rules.key(state);
       if (costs.get(key) !== cost) continue;
-      // A position may wait twice at the same cost.
+      // A position may be in the queue twice at the same cost.
       costs.set(key, -1 - cost);
       if (rules.isGoal(state)) return { layers, goalCost: cost, ending: 'goal' };
       summer.add(key);

@@ -9,9 +9,8 @@ import type { MoveRange, Plan } from './request.ts';
 import { drawShape, hasShape } from './shape.ts';
 
 /**
- * Why a try gave no level: nothing was proposed; what was proposed has no solution that can be found; its shortest solution is too
- * short or too long; it has a part that changes nothing and cannot be taken away; its optimum cannot be proved; it is
- * known already.
+ * Why a try gave no level: nothing was proposed; no solution was found; the optimum is too short or too long; an idle part
+ * cannot be removed; the optimum cannot be proved; the level is known already.
  */
 export type Rejection =
   | 'not-proposed'
@@ -22,26 +21,26 @@ export type Rejection =
   | 'unproved'
   | 'known';
 
-/** What came of a try. */
+/** The outcome of a try. */
 export type Outcome =
   | { readonly kind: 'made'; readonly made: Made }
-  /** `nearest` is what it came to, where only its length is not the wanted one. */
+  /** `nearest` is the level, when only its length is wrong. */
   | { readonly kind: 'rejected'; readonly why: Rejection; readonly nearest?: Made };
 
-/** A level that has its optimum and its origin, and its canonical form. */
+/** A level with its optimum and origin, and its canonical form. */
 export interface Made extends Measured {
   readonly canonical: string;
 }
 
 const rejected = (why: Rejection): Outcome => ({ kind: 'rejected', why });
 
-/** How many moves a length is short of a range, or beyond it. */
+/** How far a length lies outside a range. */
 export const outside = (optimum: number, { least, most }: MoveRange): number =>
   Math.max(0, least - optimum, optimum - most);
 
 /**
- * One try: propose, improve, take away idle parts, compare, prove. `isWorthKeeping` says of a level of a wrong length whether it
- * is worth finishing, as the nearest to what was asked for.
+ * One try: propose, improve, remove idle parts, compare, prove. `isWorthKeeping` tells whether a level of a wrong length is
+ * worth finishing, as the nearest to the request so far.
  */
 export function* attempt(
   plan: Plan,

@@ -2,15 +2,15 @@ import { none, stateGraph } from '../analysis/graph.ts';
 import { runNow } from '../core/slices.ts';
 import type { Space } from '../core/space.ts';
 
-/** The positions of a board that can reach a goal, by the fewest moves that they need. */
+/** The states that can reach a goal, by their distance from it. */
 export interface Layers {
   /** Packed states by number. */
   readonly states: Uint32Array;
-  /** `layers[d]` are the numbers of the states that are `d` moves away from the nearest goal, in ascending order. */
+  /** `layers[d]` are the states `d` moves away from the nearest goal, in ascending order. */
   readonly layers: readonly (readonly number[])[];
 }
 
-/** Layers of all states reachable from a start, unless these are more than `maxStates`; without a goal there are none. */
+/** The layers of all states reachable from a start, unless these are more than `maxStates`; none without a goal. */
 export function layersFromGoals(space: Space, start: Uint32Array, maxStates: number): Layers | 'too-many' {
   const graph = runNow(stateGraph(space, start, maxStates));
   if (!graph) return 'too-many';

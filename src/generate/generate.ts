@@ -4,36 +4,36 @@ import { attempt, type Made, type Outcome, outside, type Rejection } from './att
 import { LevelSolver } from './level-solver.ts';
 import type { Plan } from './request.ts';
 
-/** What ended a generation before it had all levels. */
+/** Why a generation ended before it had all levels. */
 export type GenerationStop = 'time-limit' | 'try-limit' | 'nothing-fits' | 'cancelled';
 
-/** After so many tries without a single board to look at, none is expected any more. */
+/** It gives up after so many tries without a single proposal. */
 const triesWithoutBoard = 10_000;
 
-/** How far a generation has come. */
+/** Progress of a generation. */
 export interface GenerationProgress {
-  /** Levels made, of `count` wanted ones. */
+  /** Levels made, of `count`. */
   readonly made: number;
   readonly count: number;
   readonly tries: number;
-  /** Levels solved for that. */
+  /** Solver runs so far. */
   readonly solves: number;
   readonly milliseconds: number;
 }
 
-/** The levels of a generation and what they took. */
+/** The levels of a generation and its effort. */
 export interface Generation extends GenerationProgress {
-  /** With their proved optimum and their origin in `info`. */
+  /** Each with its proved optimum and its origin in `info`. */
   readonly levels: readonly Level[];
-  /** Why tries came to nothing, and how many. */
+  /** Failed tries, by reason. */
   readonly rejected: Readonly<Record<Rejection, number>>;
   /** Missing when all levels were made. */
   readonly stoppedBy?: GenerationStop;
-  /** Where none was made: the one whose length is nearest to the wanted ones. */
+  /** Where none was made: the level whose length is nearest to the range. */
   readonly nearest?: Level;
 }
 
-/** How to look on while levels are generated, and to end it. */
+/** Ways to watch and to cancel a generation. */
 export interface GenerateWatch {
   readonly signal?: AbortSignal | undefined;
   /** Called some fifty times a second. */
@@ -83,12 +83,12 @@ class Run {
     return (performance.now() - this.began) / 1000;
   }
 
-  /** Works for a moment; returns true when it is over. */
+  /** Takes one step; returns true when the generation is over. */
   step(): boolean {
     const { count, limits } = this.plan;
     if (this.stoppedBy || this.made.length >= count) return true;
     const { done, value } = this.current.next();
-    // What the limit of time has cut short says nothing.
+    // A try that was cut short by the limit of time does not count.
     if (this.seconds >= limits.seconds) this.stoppedBy = 'time-limit';
     else if (done) {
       this.take(value);

@@ -4,8 +4,8 @@ import type { Steps } from '../core/slices.ts';
 import type { LevelSolver, Measured } from './level-solver.ts';
 
 /**
- * Takes away, one by one, the parts without which the shortest solution is as long as before, until every part that is left
- * changes it. Undefined when what is left would not be what was asked for (`isWanted`), or it takes too long to find out.
+ * Removes idle parts one by one, those without which the optimum stays the same, until every part left changes it. Undefined
+ * when the rest is not what was asked for (`isWanted`), or a solve hits its limit.
  */
 export function* withoutIdleParts(
   solver: LevelSolver,
@@ -15,7 +15,7 @@ export function* withoutIdleParts(
 ): Steps<Level | undefined> {
   let best = level;
   let parts = [...generator.simpler(best)];
-  // Goes round and round: a part that was needed may be idle once others are gone.
+  // Again from the start: a part that was needed may be idle once others are gone.
   for (let at = 0, needed = 0; needed < parts.length; ) {
     const simpler = parts[at % parts.length]!;
     const without = solver.optimumOf(simpler, optimum);

@@ -7,15 +7,15 @@ import { layersFromGoals } from './farthest.ts';
 import type { LevelSolver, Measured } from './level-solver.ts';
 import type { MoveRange } from './request.ts';
 
-/** How often a level is changed, and how often in a row to no avail, before it is left as it is. */
+/** The most changes of a level, and the most in a row that do not improve it. */
 const mostChanges = 150;
 const patience = 40;
-/** Boards with more positions are solved as they are. */
+/** Boards with more states are solved from their own start. */
 const mostPositions = 100_000;
-/** Positions that are asked whether a level can start there, for each length. */
+/** Candidates for a new start, for each length. */
 const startsAsked = 8;
 
-/** What to aim at: the wanted range, and within it a length that differs from try to try. */
+/** The wanted range, and within it a length that differs from try to try. */
 export interface Aim {
   readonly range: MoveRange;
   readonly length: number;
@@ -27,15 +27,15 @@ export function aimWithin(random: Random, range: MoveRange): Aim {
   return { range, length: Math.min(range.least + random.below(room + 1), range.most) };
 }
 
-/** How far a length is from the aim; 0 is there. */
+/** The distance of a length from the aim; 0 when it is met. */
 const missing = ({ range, length }: Aim, optimum: number): number => {
   if (optimum < length) return length - optimum;
   return optimum > range.most ? optimum - range.most : 0;
 };
 
 /**
- * Local search: changes a level as long as it does not get worse, until its shortest solution is as long as aimed at or many
- * changes have come to nothing. Undefined when the first level has no solution that can be found.
+ * Local search: accepts changes that do not make a level worse, until its optimum meets the aim or many changes in a row
+ * did not improve it. Undefined when no solution of the first level was found.
  */
 export function* improve(
   solver: LevelSolver,
@@ -60,14 +60,14 @@ export function* improve(
     if (!next) continue;
     const shortNow = missing(aim, next.optimum);
     if (shortNow > short) continue;
-    // As good is good enough to go on from, but counts as in vain: the search must end.
+    // Equal is accepted, to cross plateaus, but counts as no improvement: the search must end.
     if (shortNow < short) inVain = 0;
     best = next;
   }
   return best;
 }
 
-/** Measures a level; where the game allows it and the board is small enough, started where that fits the aim best. */
+/** Solves a level; on small boards it may first move the start to where the optimum fits the aim best. */
 function measureOf(
   solver: LevelSolver,
   generator: Generator,
@@ -80,7 +80,7 @@ function measureOf(
       const moved = startMoved(solver, generator, random, level, aim);
       if (moved === 'unsolvable') return undefined;
       if (moved !== 'too-many') return moved;
-      // The levels that it is changed into are no smaller.
+      // Changed levels are not smaller.
       isSmall = false;
     }
     const optimum = solver.optimumOf(level);

@@ -4,16 +4,16 @@ import { bfs } from '../search/algorithms/bfs.ts';
 import { judgingMethod, type Method } from '../search/method.ts';
 import { type Solution, type SolveOptions, solveNow } from '../search/solve.ts';
 
-/** A level with the length of its shortest solution. */
+/** A level with its optimum. */
 export interface Measured {
   readonly level: Level;
   readonly optimum: number;
 }
 
-/** Up to so many states breadth-first search is done before a heuristic is prepared. */
+/** Breadth-first search comes first, up to so many states: it has no heuristic to prepare. */
 const fewStates = 10_000;
 
-/** Solves levels for a generator, counting. The limit of time ends the whole run, so that no answer depends on it. */
+/** Solves levels for a generator and counts the runs. Running out of time ends the generation, so no answer depends on it. */
 export class LevelSolver {
   readonly game: Game;
   readonly states: number;
@@ -31,8 +31,8 @@ export class LevelSolver {
   }
 
   /**
-   * The length of the shortest solution; Infinity when there is none, or none of up to `depth` moves; undefined when it takes
-   * more states than allowed to find out.
+   * The length of the shortest solution; Infinity when there is none, or none of up to `depth` moves; undefined at the limit
+   * of states.
    */
   optimumOf(level: Level, depth = Number.POSITIVE_INFINITY): number | undefined {
     const limits = { states: Math.min(fewStates, this.states), ...(Number.isFinite(depth) && { depth }) };
@@ -41,7 +41,7 @@ export class LevelSolver {
     return answerOf(this.solve(level, { ...this.thorough, limits: { ...limits, states: this.states } }));
   }
 
-  /** The length of the shortest solution, proved by the thorough method; undefined when it cannot be. */
+  /** The optimum, proved by the thorough method; undefined when it could not be proved. */
   prove(level: Level): number | undefined {
     const solution = this.solve(level, { ...this.thorough, limits: { states: this.states } });
     return solution.status === 'solved' && solution.optimal ? solution.cost : undefined;

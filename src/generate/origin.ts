@@ -3,8 +3,8 @@ import { createRandom, type Random } from '../core/random.ts';
 import { defaultStates, type Plan } from './request.ts';
 
 /**
- * Where a level comes from, as it stands in the header `generator`: game, version and the options that make it again. What
- * is said there decides all about a try; nothing depends on the tries before it, on the machine or on the clock.
+ * The header `generator`: game, version and the options that make the level again. A try depends on these alone, not on the
+ * tries before it, the machine or the clock.
  */
 export function originOf(
   { game, generator, moves, limits, seed }: Plan,
@@ -24,18 +24,18 @@ export function originOf(
   return [game.id, generator.version, ...written].join(' ');
 }
 
-/** The chance that a try has: one source for its shape and one for its level, so that asking for the shape changes nothing. */
+/** The random numbers of a try: one source for the shape and one for the level, so that a given shape changes nothing. */
 export const randomOf = (seed: number, number: number, purpose: 'shape' | 'level'): Random =>
   createRandom(mix(seed, number, purpose === 'shape' ? 0 : 1));
 
-/** Whole numbers made into one of 32 bits, in which neighbours are far apart. */
+/** Mixes whole numbers into one of 32 bits, so that neighbours get unrelated seeds. */
 function mix(...numbers: readonly number[]): number {
   let mixed = 0x9e3779b9;
   for (const number of numbers) mixed = scramble(mixed ^ scramble(number));
   return mixed;
 }
 
-/** The end of MurmurHash3: every bit of the number changes about half of those of the result. */
+/** The finalizer of MurmurHash3: every bit of the input changes about half of the bits of the result. */
 function scramble(number: number): number {
   let bits = (number + 0x7f4a7c15) | 0;
   bits = Math.imul(bits ^ (bits >>> 16), 0x85ebca6b);

@@ -11,31 +11,31 @@ import type { Level } from '../core/level.ts';
 import { failure, type Result, success } from '../core/result.ts';
 import { judgingMethod } from '../search/method.ts';
 
-/** What may be asked of a level's shape. */
+/** The shape of a level, as far as it is requested. */
 export type ShapeWishes = { readonly [Key in ShapeKey]?: number | undefined };
 
-/** What ends a generation that has not all its levels. */
+/** Limits of a generation. */
 export interface GenerateLimits {
   /** Of time, solving included; 60 when left out. */
   readonly seconds?: number | undefined;
   /** Tries that may be made; as many as time allows when left out. */
   readonly tries?: number | undefined;
-  /** The most positions that one solve may store: levels that take more are not made. Part of where a level comes from. */
+  /** The most states that one solve may store: levels that take more are not made. Part of a level's origin. */
   readonly states?: number | undefined;
 }
 
-/** What to generate; everything may be left out. */
+/** A request for levels; everything may be left out. */
 export interface GenerateRequest {
   /** The same seed gives the same levels on every machine; 1 when left out. */
   readonly seed?: number | undefined;
   /** How many levels; 1 when left out. */
   readonly count?: number | undefined;
-  /** Rows, columns, colours, pieces; what is left out is drawn for each level from what is usual for the difficulty. */
+  /** Rows, columns, colours, pieces; the rest is drawn for each level from the usual range of the difficulty. */
   readonly shape?: ShapeWishes | undefined;
-  /** The least and the most moves of the shortest solution; what is left out follows from the difficulty. */
+  /** The range of the optimum; a bound left out follows from the difficulty. */
   readonly minMoves?: number | undefined;
   readonly maxMoves?: number | undefined;
-  /** Follows from the moves when left out; `medium` when those are left out as well. */
+  /** Follows from the moves when left out; `medium` without those. */
   readonly difficulty?: Difficulty | undefined;
   readonly limits?: GenerateLimits | undefined;
   /** The number of the first try; 0 when left out. With `limits.tries: 1`, one level is made again. */
@@ -44,7 +44,7 @@ export interface GenerateRequest {
   readonly exclude?: Iterable<Level> | undefined;
 }
 
-/** A request with every mistake found and everything decided that it left open. */
+/** A valid request with all defaults filled in. */
 export interface Plan {
   readonly game: Game;
   readonly generator: Generator;
@@ -161,7 +161,7 @@ function rangeOf(
 ): MoveRange {
   const [usualLeast, usualMost] = generator.moves[difficulty];
   const least = minMoves ?? Math.min(usualLeast, maxMoves ?? usualLeast);
-  // At least so many moves, and nothing else said, is no reason to stop at what is usual.
+  // A lower bound alone does not make the usual upper bound apply.
   const isOpen = minMoves !== undefined && (wanted === undefined || minMoves > usualMost);
   return { least, most: maxMoves ?? (isOpen ? Number.POSITIVE_INFINITY : usualMost) };
 }

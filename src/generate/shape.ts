@@ -4,10 +4,10 @@ import { known, type Plan } from './request.ts';
 
 const draws = 60;
 
-/** The shape of one try: the wishes, and for the rest any number that is usual. Undefined when nothing goes together. */
+/** The shape of one try: the request, and the rest drawn from the usual ranges. Undefined when nothing fits together. */
 export function drawShape(random: Random, { generator, wishes, difficulty }: Plan): Shape | undefined {
   for (let draw = 0; draw < draws; draw += 1) {
-    // What is usual may not go with the wishes; then anything that there is will do.
+    // The usual ranges may not fit the request; then the full ones are tried.
     const isUsual = draw < draws / 2;
     const numbers = generator.shape.map((spec) => {
       const [least, most] = isUsual ? spec.usual[difficulty] : [spec.least, spec.most];
@@ -20,7 +20,7 @@ export function drawShape(random: Random, { generator, wishes, difficulty }: Pla
   return undefined;
 }
 
-/** Whether a level has the shape that it was made for, as far as its generator can tell. */
+/** Whether a level has the requested shape, as far as its generator can tell. */
 export const hasShape = (actual: Shape | undefined, wanted: Shape): boolean =>
   actual === undefined ||
   Object.entries(wanted).every(([key, value]) => actual[key as keyof Shape] === value);

@@ -3,15 +3,15 @@ import { type GenerateWatch, type Generation, generate as run } from '../generat
 import { type GenerateRequest, planGeneration } from '../generate/request.ts';
 import { asGameLevel, type PlayableLevel } from './levels.ts';
 
-/** What to generate; everything may be left out. */
+/** Options of {@link generateLevels}; everything may be left out. */
 export interface GenerateOptions extends Omit<GenerateRequest, 'exclude'>, GenerateWatch {
   /** Levels that are not wanted again, turned, mirrored or with other colours neither. */
   readonly exclude?: readonly PlayableLevel[] | undefined;
 }
 
-/** The levels that were made and what they took. */
+/** The levels that were made, with figures of the run. */
 export interface GeneratedLevels extends Omit<Generation, 'levels' | 'nearest'> {
-  /** Each has its proved optimum and where it comes from in `level.info`. */
+  /** Each has its proved optimum and its origin in `level.info`. */
   readonly levels: readonly PlayableLevel[];
   /** Where none was made: the one whose shortest solution is nearest to the wanted length. */
   readonly nearest?: PlayableLevel;

@@ -3,7 +3,7 @@ import { choiceMistake, chooseMethod, type Method } from '../search/method.ts';
 import type { Improvement } from '../search/solve.ts';
 import { asGameLevel, type PlayableLevel } from './levels.ts';
 
-/** What may stop a search or an exploration before it has an answer. */
+/** Limits of a search or an exploration. */
 export interface SearchLimits {
   /** The most positions stored; a whole number from 1. */
   readonly states?: number | undefined;
@@ -15,7 +15,7 @@ export interface SearchLimits {
   readonly depth?: number | undefined;
 }
 
-/** How far a search has come. */
+/** Progress of a search. */
 export interface Progress extends Readonly<Statistics> {
   /** Searched so far. */
   readonly milliseconds: number;
@@ -31,7 +31,7 @@ export interface SolveOptions {
   readonly cost?: string | undefined;
   /** No limits but the one of memory when left out. */
   readonly limits?: SearchLimits | undefined;
-  /** What the algorithm lets one set, by the ids in its `options`. */
+  /** Options of the algorithm, by the ids in its `options`. */
   readonly options?: AlgorithmOptions | undefined;
   /** Ends the search: that is an answer with the status `cancelled`, not an error. */
   readonly signal?: AbortSignal | undefined;
@@ -46,7 +46,7 @@ export interface SolveOptions {
   readonly worker?: boolean | undefined;
 }
 
-/** What a search is asked, with ids made into records and every mistake found. */
+/** A valid request: ids resolved, numbers checked. */
 export interface Request {
   readonly method: Method;
   readonly limits: Limits;
@@ -94,7 +94,7 @@ function checkOptions(algorithm: Algorithm, given: AlgorithmOptions): void {
   }
 }
 
-/** What was expected instead of the value; undefined when it is right. */
+/** The expected value, in words; undefined when the value is right. */
 function mistakeIn(spec: OptionSpec['value'], value: unknown): string | undefined {
   if (spec.kind === 'flag') return typeof value === 'boolean' ? undefined : 'true or false';
   if (spec.kind === 'number') return isNumberIn(value, spec) ? undefined : describeNumber(spec);

@@ -16,7 +16,7 @@ export async function solve(level: PlayableLevel, options: SolveOptions = {}): P
   const request = requestOf(level, options);
   const known = asGameLevel(level);
   const { signal, onProgress, onImprovement, worker } = options;
-  // Preparing can take a while, which nobody wants any more.
+  // Checked here, because preparing can take a while.
   if (signal?.aborted) return cancelled({ ...newStatistics(), prepareMilliseconds: 0, milliseconds: 0 });
   if (worker) {
     const { algorithm, heuristic, cost } = request.method;

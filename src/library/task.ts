@@ -4,7 +4,7 @@ import type { MethodChoice } from '../search/method.ts';
 import type { Improvement, Solution } from '../search/solve.ts';
 import type { Progress } from './options.ts';
 
-/** What a thread is asked: plain data, since functions cannot cross to it. */
+/** The task of a thread: plain data, since functions cannot cross to it. */
 export interface Task {
   /** One level, as it would stand in a file. */
   readonly level: string;
@@ -13,7 +13,7 @@ export interface Task {
   readonly options: AlgorithmOptions;
 }
 
-/** What a thread tells, in this order; the last two end it. */
+/** The messages of a thread, in this order; the last two end it. */
 export type Message =
   | { readonly kind: 'progress'; readonly progress: Progress; readonly prepareMilliseconds: number }
   | { readonly kind: 'improvement'; readonly improvement: Improvement }

@@ -22,7 +22,7 @@ export function cancelled(figures: Figures, best?: Improvement): Solution {
   };
 }
 
-/** Solves in a thread of its own; the signal ends it without asking it. */
+/** Solves in a thread of its own; a signal terminates it. */
 export function solveInThread(
   task: Task,
   { signal, onProgress, onImprovement }: Pick<SolveOptions, 'signal' | 'onProgress' | 'onImprovement'>,

@@ -12,13 +12,13 @@ export interface BadMove<Reason = string> {
   readonly reason: Reason;
 }
 
-/** What a list of moves does when the rules play it. */
+/** A solution that the rules accept. */
 export interface Replay {
   readonly moves: readonly string[];
   readonly cost: number;
 }
 
-/** Takes a written solution apart: moves stand between white space or commas. */
+/** Splits a written solution: moves stand between white space or commas. */
 export const splitMoves = (text: string): string[] => text.split(/[\s,]+/).filter((word) => word !== '');
 
 /** Plays a written solution by the rules, from the start to the goal. */

@@ -10,7 +10,7 @@ interface Turn<State, Move> {
   readonly move: Move | undefined;
 }
 
-/** A level being played: the moves made, undo and redo without end. Knows nothing of screens. */
+/** A level being played, with unlimited undo and redo; independent of any screen. */
 export class PlaySession<State = unknown, Move = unknown> {
   readonly rules: Rules<State, Move>;
   private turns: Turn<State, Move>[];
@@ -86,7 +86,7 @@ export class PlaySession<State = unknown, Move = unknown> {
     this.at = 0;
   }
 
-  /** The stars of the solution on the board; none while it is not solved or nothing is known to compare it with. */
+  /** The stars of the solution on the board; none before it is solved, or without an optimum or par to compare with. */
   stars(optimum: number | undefined): Stars | undefined {
     return this.isSolved ? starsFor(this.moveCount, this.rules.par, optimum) : undefined;
   }

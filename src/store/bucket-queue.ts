@@ -1,14 +1,14 @@
 import { lengthened } from './growable.ts';
 
-/** Which of two states with the same priority comes first: the one that waits longest, or the newest. */
+/** Tie-breaking among states of the same priority: the oldest first, or the newest. */
 export type Ties = 'fifo' | 'lifo';
 
 const none = -1;
 
 /**
- * A priority queue of state numbers with whole priorities >= 0: one doubly linked list a priority, the links kept in
- * two columns of the state table. Adding, removing and changing a priority take constant time; a state is in the queue
- * at most once, so its size is the true size of the frontier.
+ * A bucket queue of state numbers with integer priorities >= 0: a doubly linked list for each priority, the links in two
+ * columns of the state table. Insertion, removal and change of priority take constant time; a state is in the queue at most
+ * once, so its size is the true size of the frontier.
  */
 export class BucketQueue {
   size = 0;
@@ -17,7 +17,7 @@ export class BucketQueue {
   private previous: Int32Array = new Int32Array(0);
   private heads = new Int32Array(64).fill(none);
   private tails = new Int32Array(64).fill(none);
-  /** One bit a priority whose list is not empty, to skip empty ones 32 at a time. */
+  /** A bit for each non-empty bucket, to skip empty ones 32 at a time. */
   private occupied = new Uint32Array(2);
   private lowest = 0;
 
@@ -86,7 +86,7 @@ export class BucketQueue {
     return this.lowest;
   }
 
-  /** Takes out the first state of the lowest priority; the queue must not be empty. */
+  /** Removes the first state of the lowest priority; the queue must not be empty. */
   take(): number {
     const priority = this.lowestPriority();
     const id = this.heads[priority]!;
@@ -94,7 +94,7 @@ export class BucketQueue {
     return id;
   }
 
-  /** Forgets all states. */
+  /** Removes all states. */
   clear(): void {
     this.heads.fill(none);
     this.tails.fill(none);

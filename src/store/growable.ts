@@ -1,6 +1,6 @@
 type Numbers = Int32Array | Uint32Array | Uint16Array | Uint8Array | Float32Array | Float64Array;
 
-/** The same numbers in an array with more room. */
+/** A longer copy of an array. */
 export function lengthened<T extends Numbers>(values: T, length: number): T {
   const longer = new (values.constructor as new (length: number) => T)(length);
   longer.set(values);
@@ -12,7 +12,7 @@ export class Growable<T extends Numbers> {
   length = 0;
   values: T;
 
-  /** Takes an array for its first room. */
+  /** Takes the array it begins with. */
   constructor(values: T) {
     this.values = values;
   }
@@ -28,7 +28,7 @@ export class Growable<T extends Numbers> {
     return this.values[this.length]!;
   }
 
-  /** A copy without the room for more. */
+  /** A copy of the used part. */
   trimmed(): T {
     return this.values.slice(0, this.length) as T;
   }

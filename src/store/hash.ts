@@ -1,4 +1,4 @@
-/** Hashes whose high bits are well mixed: an index takes the highest ones. */
+/** Hashes with well mixed high bits: an index takes the highest ones. */
 export function hashOne(word: number): number {
   const mixed = Math.imul(word ^ (word >>> 16), 0x9e3779b1);
   return Math.imul(mixed ^ (mixed >>> 15), 0x85ebca6b);

@@ -1,31 +1,30 @@
 import { hashRow } from './hash.ts';
 
-/** The index of a table grows at this load. */
+/** The load factor at which the index of a table grows. */
 export const maxLoad = 0.6;
 
 /** Up to this many bits an index grows into a new buffer; then it reserves all it may ever use, and grows in place. */
 const smallBits = 18;
 const mostBits = 30;
-/** States put into a new index, and slots split, in one go: growing never stops a search for long. */
+/** States put into a new index, and slots split, in one step: growing never stops a search for long. */
 const filledAtOnce = 1 << 12;
 const splitAtOnce = 1 << 16;
-/** Slots emptied before their states are put in again. */
+/** Slots emptied before their states are inserted again. */
 const chunk = 1 << 11;
-/** How many of the highest bits of a tag are the lowest of the home. */
+/** So many of the highest bits of a tag are the lowest ones of the home. */
 const homeBits = 5;
 const homeMask = (1 << homeBits) - 1;
-/** With more bits, the tag has not got the one that the home takes in. */
+/** With more bits, the tag lacks the one that the home takes in. */
 const mostBitsWithHome = 31 - homeBits;
 
 /**
- * Where the states of a table are, by their hashes: open addressing with linear probing, 2 ** bits slots. The `bits`
- * highest bits of a hash choose the slot where a state belongs, its home. A slot is 0 where it is free; otherwise its
- * low `bits` bits are the number + 1 of a state, and above them is a tag: the bits of the hash that `tagOf` leaves. Other
- * states are passed over without being looked at, because nearly all of them have another tag.
+ * The hash index of a state table: open addressing with linear probing, 2 ** bits slots. The `bits` highest bits of a hash
+ * are the home slot of a state. A slot is 0 when free; otherwise its low `bits` bits are a state's number + 1, and above them
+ * is a tag, more bits of the hash (`tagOf`). Nearly all other states have another tag and are skipped without comparison.
  *
- * The highest bits of a tag are the lowest ones of the home, the next one is the bit that the home takes in when
- * the index doubles. So it can double in place, from the last slot to the first, almost without hashing any state again:
- * memory is read and written in order, and no page is asked of the system twice.
+ * The highest bits of a tag are the lowest ones of the home, and the next one is the bit that the home takes in when the
+ * index doubles. So it doubles in place, from the last slot to the first, almost without hashing: memory is read and
+ * written in order, and no page is committed twice.
  */
 export class StateIndex {
   /** Longer than 2 ** bits once it is reserved: the system commits only what is touched. */
@@ -34,14 +33,14 @@ export class StateIndex {
   private maxBits: number;
   private reserved = false;
   private growing: 'no' | 'filling' | 'splitting' = 'no';
-  /** The next state to be filled in, or the slot behind the next one to be split. */
+  /** The next state to fill in, or the slot behind the next one to split. */
   private at = 0;
-  /** States that could not be put in while others were where they belong. */
+  /** States to insert at the end, because their place was still in use. */
   private held: number[] = [];
   private entries = new Int32Array(0);
   private homes = new Int32Array(0);
 
-  /** An index of `bits` bits that will never be larger than `maxBytes` bytes or be asked to hold more than `maxCount` states. */
+  /** Begins with `bits` bits and never takes more than `maxBytes` bytes or holds more than `maxCount` states. */
   constructor(bits: number, maxBytes: number, maxCount: number) {
     this.bits = bits;
     const mostSlots = Math.min(maxBytes / 4, maxCount / (maxLoad / 2));
@@ -57,19 +56,19 @@ export class StateIndex {
     return this.growing !== 'no';
   }
 
-  /** How many states it can take before it must grow. */
+  /** The number of states at which it must grow. */
   get capacity(): number {
     return (1 << this.bits) * maxLoad;
   }
 
-  /** How many bytes more it would have after growing to hold so many states at least; undefined when it cannot. */
+  /** The bytes it takes to grow for at least so many states; undefined when it cannot. */
   growth(wanted: number): number | undefined {
     const bits = this.nextBits(wanted);
     return bits > this.maxBits ? undefined : 4 * (2 ** bits - 2 ** this.bits);
   }
 
   private nextBits(wanted: number): number {
-    // In place one bit is taken at a time, otherwise two, so that states are filled in less often.
+    // In place it doubles; a new buffer is four times as large, so that states are inserted again less often.
     if (this.reserved) return this.bits + 1;
     return Math.max(
       Math.min(this.bits + 2, smallBits + 1, this.maxBits),
@@ -77,14 +76,14 @@ export class StateIndex {
     );
   }
 
-  /** Begins to grow; `goOn` does the work. Returns false when the system has not got the memory. */
+  /** Begins to grow; `goOn` does the work. Returns false when the system lacks the memory. */
   grow(wanted: number): boolean {
     const bits = this.nextBits(wanted);
     if (this.reserved) {
       if (this.slots.length < 2 ** bits) return false;
       this.growing = 'splitting';
       if (this.entries.length === 0) {
-        // One more than there are slots: behind the last state a free slot is written too.
+        // One more than there are slots: a free slot is written behind the last state too.
         this.entries = new Int32Array(chunk + 1);
         this.homes = new Int32Array(chunk + 1);
       }
@@ -94,7 +93,7 @@ export class StateIndex {
     const isLarge = bits > smallBits;
     for (let most = isLarge ? this.maxBits : bits; most >= bits; most -= 1) {
       try {
-        // The old one goes first: the rows know it all.
+        // The old index is dropped first: the rows are enough to make it again.
         this.slots = new Int32Array(0);
         this.slots = new Int32Array(2 ** most);
         this.reserved = isLarge;
@@ -114,7 +113,7 @@ export class StateIndex {
     return isLarger;
   }
 
-  /** Goes on growing, with the rows of the table; returns whether that is complete. */
+  /** Goes on growing, from the rows of the table; returns true when it is done. */
   goOn(states: Uint32Array, words: number, count: number): boolean {
     if (this.growing === 'filling') this.fill(states, words, count);
     if (this.growing === 'splitting') this.split(states, words);
@@ -137,8 +136,8 @@ export class StateIndex {
   }
 
   /**
-   * Doubles some slots: takes the states out, the last slots first, and puts them where they belong in an index twice the
-   * size, which is behind all that are still to be taken out.
+   * Doubles some slots: takes the states out, the last slots first, and inserts them in an index twice the size, where their
+   * homes lie behind all slots that are still to be doubled.
    */
   private split(states: Uint32Array, words: number): void {
     for (let left = splitAtOnce; left > 0 && this.at > 0; left -= chunk) {
@@ -153,17 +152,17 @@ export class StateIndex {
     this.held = [];
   }
 
-  /** Empties some slots into `entries`, with their new homes in `homes`. Returns how many they were. */
+  /** Empties some slots into `entries`, with their new homes in `homes`. Returns the number of entries. */
   private takeOut(from: number, to: number, states: Uint32Array, words: number): number {
     const { slots, bits, entries, homes } = this;
     const mask = (1 << bits) - 1;
-    // Behind a free slot, no state is further from home than that. The index being a ring, its first slots cannot tell.
+    // No state is farther from home than the last free slot before it. The index is a ring, so its first slots cannot tell.
     let start = from;
     while (start > 0 && slots[start - 1] !== 0) start -= 1;
     if (start === 0) start = -homes.length;
     const reach = bits > mostBitsWithHome ? 0 : 1 << homeBits;
     let count = 0;
-    // Without a branch on whether a slot is free, which is a coin toss.
+    // Without a branch on free slots, which would be unpredictable.
     for (let slot = from; slot < to; slot += 1) {
       const entry = slots[slot]!;
       const isTaken = (entry | -entry) >> 31;
@@ -194,5 +193,5 @@ export class StateIndex {
   }
 }
 
-/** What a slot says of a hash, in its place above the `bits` bits of a number. */
+/** The tag of a hash, in its place above the `bits` bits of a number. */
 export const tagOf = (hash: number, bits: number): number => (hash >>> homeBits) << bits;

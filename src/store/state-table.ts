@@ -1,18 +1,18 @@
 import { hashOne, hashRow, hashTwo } from './hash.ts';
 import { maxLoad, StateIndex, tagOf } from './state-index.ts';
 
-/** Whether the table can take more states now, is still making room (call again), or has reached its memory limit. */
+/** The table can take more states, is still growing (call again), or has reached its memory limit. */
 export type Room = 'ready' | 'busy' | 'full';
 
 /** Beyond this many bytes of rows the table reserves all it may ever use at once, and never copies again. */
 const copyUpTo = 16 * 1024 * 1024;
 const firstRows = 1024;
-/** When memory does not allow the index to grow, it fills up to this load. */
+/** The load factor up to which the index is filled when memory does not allow it to grow. */
 const lastLoad = 0.9;
 
 /**
- * The states a search has met, by number in the order they were met, each once. Equality compares all words: a hash
- * is never an identity. Beside each state stand `columns` signed numbers that belong to the algorithm.
+ * The states of a search, each once, numbered in the order of insertion. Equality compares all words: a hash is never an
+ * identity. Beside each state stand `columns` signed numbers that belong to the algorithm.
  *
  * Growing replaces `states`, `columns` and `bytesBeside`: fetch them anew after every `makeRoom`.
  */
@@ -20,7 +20,7 @@ export class StateTable {
   readonly words: number;
   states: Uint32Array;
   columns: Int32Array[];
-  /** A small number beside each state, only where it was asked for. */
+  /** A byte beside each state, if requested. */
   bytesBeside: Uint8Array;
   count = 0;
   /** Which rows of the last `insertAll` were new, in order. */
@@ -45,12 +45,12 @@ export class StateTable {
     this.columns = Array.from({ length: columns }, () => new Int32Array(firstRows));
     this.hasBytes = hasBytes;
     this.bytesBeside = new Uint8Array(hasBytes ? firstRows : 0);
-    // It doubles when it has states for half of its new load at least, which take up memory too.
+    // It doubles with enough states for half of its new load at least, which take memory too.
     const indexShare = 4 / (4 + (maxLoad / 2) * this.rowBytes);
     this.index = new StateIndex(Math.log2(2 * firstRows), maxBytes * indexShare, maxCount);
   }
 
-  /** Bytes of the buffers; of those reserved in one go only what has been used, as the system commits no more. */
+  /** Bytes of the buffers; of reserved ones only the part in use, as the system commits no more. */
   get bytes(): number {
     return (this.reserved ? this.count : this.rows) * this.rowBytes + this.index.bytes;
   }
@@ -59,7 +59,7 @@ export class StateTable {
     return 4 * (this.words + this.columns.length) + (this.hasBytes ? 1 : 0);
   }
 
-  /** Makes sure that `extra` more states fit, or as many as the limit of states still allows. */
+  /** Makes room for `extra` more states, or for as many as the limit of states allows. */
   makeRoom(extra: number): Room {
     const { index } = this;
     if (index.isGrowing && !index.goOn(this.states, this.words, this.count)) return 'busy';
@@ -82,7 +82,7 @@ export class StateTable {
     return wanted > (1 << index.bits) * lastLoad ? 'full' : 'ready';
   }
 
-  /** Whether more states fit in memory with an index that has grown than with this one, filled up. */
+  /** Whether more states fit in memory with a larger index than with this one, filled up. */
   private isWorth(growth: number): boolean {
     const { index, maxBytes, rowBytes } = this;
     const now = Math.min((1 << index.bits) * lastLoad, (maxBytes - index.bytes) / rowBytes);
@@ -117,9 +117,9 @@ export class StateTable {
   }
 
   /**
-   * Finds or adds the first `count` rows of `source` in order and writes their numbers to `ids`. A row is new when its
-   * number is the table's `count` before it. Returns how many rows it took: fewer only at the limit of states.
-   * `makeRoom(count)` must have said `ready`.
+   * Finds or adds the first `count` rows of `source` in order and writes their numbers to `ids`. A row is new when its number
+   * is the table's `count` before it. Returns the number of rows taken: fewer only at the limit of states.
+   * `makeRoom(count)` must have returned `ready`.
    */
   insertAll(source: Uint32Array, count: number, ids: Int32Array): number {
     const { words } = this;
@@ -140,8 +140,8 @@ export class StateTable {
   }
 
   /**
-   * Touches all slots, then all the states that are likely to be compared, each in a loop of its own: the processor
-   * fetches many at a time, and the lookups behind it find everything in the cache. `ids` serves as scratch.
+   * Prefetches all slots, then all states that are likely to be compared, each in a loop of its own, so that many loads are
+   * in flight and the lookups after it hit the cache. `ids` serves as scratch.
    */
   private readAhead(count: number, ids: Int32Array): void {
     const { hashes, states, words } = this;
@@ -149,7 +149,7 @@ export class StateTable {
     const shift = 32 - bits;
     const mask = (1 << bits) - 1;
     let i = 0;
-    // Four at a time: measured to hide about twice as much waiting.
+    // Four at a time: measured to hide about twice as much latency.
     for (; i + 3 < count; i += 4) {
       const a = slots[hashes[i]! >>> shift]!;
       const b = slots[hashes[i + 1]! >>> shift]!;
@@ -161,7 +161,7 @@ export class StateTable {
       ids[i + 3] = d;
     }
     for (; i < count; i += 1) ids[i] = slots[hashes[i]! >>> shift]!;
-    // The entries with the right tag, which are about half, move up; without a branch, which would be a coin toss.
+    // Entries with the right tag, about half of them, move up; without a branch, which would be unpredictable.
     let likely = 0;
     for (i = 0; i < count; i += 1) {
       const entry = ids[i]!;
@@ -170,7 +170,7 @@ export class StateTable {
       likely += (isOther - 1) >>> 31;
     }
     let touched = 0;
-    // The row behind the one meant is as good, and spares a test for free slots.
+    // The row behind the one meant is as good, and saves a test for free slots.
     for (i = 0; i + 3 < likely; i += 4) {
       const a = states[ids[i]! * words]!;
       const b = states[ids[i + 1]! * words]!;
@@ -181,7 +181,7 @@ export class StateTable {
     this.touched = touched;
   }
 
-  /** The number of a state, or -1 when the table has not got it. The last `makeRoom` must have said `ready`. */
+  /** The number of a state, or -1 when it is not in the table. The last `makeRoom` must have returned `ready`. */
   find(source: Uint32Array, at: number): number {
     const { states, words } = this;
     const { slots, bits } = this.index;
@@ -199,7 +199,7 @@ export class StateTable {
 
   /**
    * Finds or adds the state at `source[at]` and returns its number: the table's `count` before it when it is new, -1 at the
-   * limit of states. `makeRoom` must have said `ready`.
+   * limit of states. `makeRoom` must have returned `ready`.
    */
   insert(source: Uint32Array, at: number): number {
     const { states, words, count } = this;
@@ -220,7 +220,7 @@ export class StateTable {
     return count;
   }
 
-  // The same three times, for one word, two words and any number of them: in this loop the searches spend their time.
+  // The same loop for one word, two words and any number of them: searches spend most of their time here.
 
   private insertOnes(source: Uint32Array, count: number, ids: Int32Array): number {
     const { states, hashes, fresh, maxCount } = this;

@@ -1,6 +1,6 @@
 import { marks, none, type TraceData } from './trace.ts';
 
-/** One moment of a recorded search: the state that is being expanded and how things stand when that is done. */
+/** One moment of a recorded search: the state being expanded, and the counts after it. */
 export interface Step {
   /** 0 before anything was expanded, then the number of the expansion. */
   readonly number: number;
@@ -19,7 +19,7 @@ export interface Step {
   /** Successors made in this step: new states, and those known already. */
   readonly fresh: number;
   readonly known: number;
-  /** Known ones to which a cheaper way was found. */
+  /** Known states to which a cheaper path was found. */
   readonly cheaper: number;
   readonly generated: number;
   readonly stored: number;
@@ -28,17 +28,17 @@ export interface Step {
   readonly milliseconds: number;
 }
 
-/** A state on the list of those that wait. */
+/** A state of the frontier. */
 export interface WaitingState {
   readonly state: number;
-  /** The expansion that made it, and the one in which the run takes it; `none` when it never does. */
+  /** The expansion that generated it, and the one that expands it; `none` when it never is. */
   readonly from: number;
   readonly takenIn: number;
   readonly cost: number;
   readonly estimate: number;
 }
 
-/** How far ahead in the record the next states are looked for. */
+/** How far ahead in the record it looks for the next states. */
 const lookAhead = 20_000;
 
 /** Reads a recorded search: any moment of it, forwards and backwards, without running anything again. */
@@ -56,7 +56,7 @@ export class TraceReader {
     this.end = data.expansions.count;
   }
 
-  /** Whether a part of the run is there only in samples. */
+  /** Whether a part of the run was only sampled. */
   get isSampled(): boolean {
     return this.data.expansions.count > this.data.full;
   }
@@ -68,7 +68,7 @@ export class TraceReader {
     const isSample = at >= full;
     const state = expansions.state[at]!;
     const mark = expansions.marks[at]!;
-    // A goal that a search backwards begins with has its number only since this step, and is no successor.
+    // A goal where a backward search starts gets its number in this step, but is no successor.
     const before = this.madeUpTo(at);
     const fresh = isSample ? 0 : this.madeUpTo(at + 1) - before - (state >= before ? 1 : 0);
     const generated = expansions.generated[at]! - (at > 0 && !isSample ? expansions.generated[at - 1]! : 0);
@@ -131,7 +131,7 @@ export class TraceReader {
     return chain.reverse();
   }
 
-  /** The states from the start to a state: by its first expansion when it has one, else by the expansion that made it. */
+  /** The states from the start to a state: by its first expansion, or else by the expansion that generated it. */
   pathOf(state: number): number[] {
     const { expansions, states } = this.data;
     const expansion = this.firstExpansion(state);
@@ -150,28 +150,28 @@ export class TraceReader {
     return this.firstExpansions[state]!;
   }
 
-  /** The states numbered below this are known after the first `position` expansions. */
+  /** States with lower numbers are known after the first `position` expansions. */
   madeUpTo(position: number): number {
     const { expansions, full } = this.data;
     return position <= 0 ? 1 : expansions.met[Math.min(position, full) - 1]!;
   }
 
-  /** The expansions that follow directly from one, in order. */
+  /** The children of an expansion, in order. */
   children(expansion: number): Int32Array {
     if (!this.childStarts || !this.childList) this.indexChildren();
     return this.childList!.subarray(this.childStarts![expansion + 1]!, this.childStarts![expansion + 2]!);
   }
 
   /**
-   * The next states that the run takes among those that wait at a position, in that order, at most `most`. States that it
-   * never takes are not among them.
+   * The states of the frontier that the run expands next, in that order, at most `most`; those that it never expands are
+   * left out.
    */
   next(position: number, most: number): WaitingState[] {
     const { expansions, states, full } = this.data;
     const found: WaitingState[] = [];
     const last = Math.min(full, position + lookAhead);
     for (let at = position; at < last && found.length < most; at += 1) {
-      // A search in rounds that starts anew has nothing waiting from the round before.
+      // A search in rounds starts each one with an empty frontier.
       if (at > position && expansions.marks[at]! & marks.round) break;
       const from = expansions.from[at]!;
       if (from >= position || (from === none && position > 0)) continue;
@@ -201,7 +201,7 @@ export class TraceReader {
     return this.improvedIn;
   }
 
-  /** By expansion, those whose `from` it is; behind the index 0 those that come from nowhere. */
+  /** By expansion: its children; at index 0 the roots. */
   private indexChildren(): void {
     const { full, expansions } = this.data;
     const starts = new Int32Array(full + 2);

@@ -11,7 +11,7 @@ import { StateTable } from '../store/state-table.ts';
 import { Sampler } from './sampler.ts';
 import { type ExpansionColumns, marks, none, type StateColumns } from './trace.ts';
 
-/** How much is recorded one by one; what comes after it is sampled. */
+/** How much is recorded in full; the rest of the run is sampled. */
 export interface RecordLimits {
   readonly expansions: number;
   /** Of the finished record. */
@@ -30,18 +30,17 @@ const batchSize = 128;
 // Columns of the table of states.
 const madeBy = 0;
 const firstCost = 1;
-/** The expansion that found the cheapest way so far, and that cost. */
+/** The expansion that found the cheapest path so far, and its cost. */
 const bestBy = 2;
 const bestCost = 3;
 const lastExpansion = 4;
 
 /**
- * Writes down a search by looking over its shoulder: whatever the algorithm, it expands states by asking the space, and
- * this is a space that passes every question on and takes note of it. The search is the very one that is timed elsewhere,
- * with the same counts.
+ * Records a search through its space: every algorithm expands states by calling the space, and this one passes the calls on
+ * and writes them down. The search is the same as elsewhere, with the same counts.
  */
 export class Recorder {
-  /** To be given to the algorithm instead of its own. */
+  /** The space for the algorithm. */
   readonly space: Space;
   private readonly inner: Space;
   private readonly estimate: Estimate | undefined;
@@ -54,11 +53,11 @@ export class Recorder {
   private isFull = false;
   private readonly sampler: Sampler;
 
-  /** All expansions so far, and how many of them are settled. */
+  /** All expansions so far, and those whose counts are written. */
   private done = 0;
   private settled = 0;
   private generated = 0;
-  /** States that were expanded, and those proved to lead nowhere. */
+  /** Closed states, and dead ends by the heuristic. */
   private closed = 0;
   private dead = 0;
 
@@ -84,7 +83,7 @@ export class Recorder {
     this.inner = space;
     this.estimate = estimate;
     this.limits = limits;
-    // Whether the record is full is only looked at between batches, and the solution is looked up at the end.
+    // The limits are checked between batches only, and the solution is looked up at the end.
     const spare = 2 * batchSize * space.maxSuccessors + 10_000;
     const most = Math.ceil(limits.bytes / (4 * space.words + stateBytes)) + spare;
     this.table = new StateTable(space.words, 5, Number.POSITIVE_INFINITY, most);
@@ -95,7 +94,7 @@ export class Recorder {
     this.find(start, 0);
   }
 
-  /** The search that works on `space`; it can tell where states come from. */
+  /** The search that uses `space`; it may know the parents of states. */
   attach(search: Search): void {
     this.search = search;
   }
@@ -105,14 +104,14 @@ export class Recorder {
     return !this.isFull;
   }
 
-  /** Takes down how things stand after the expansions since the last time. */
+  /** Writes the counts after the expansions since the last call. */
   settle(milliseconds: number): void {
     const { search, table } = this;
     if (!search) throw new Error('no search is attached');
     const { bytes, stored } = search.statistics;
     while (this.settled < this.state.length) {
       this.settled += 1;
-      // In the middle of a batch the search itself does not know yet: there it is what is known here.
+      // Within a batch the search has no counts yet; these are the recorder's own.
       const isLast = this.settled === this.state.length;
       if (isLast && !this.isFull) {
         this.stored.values[this.settled - 1] = stored;
@@ -134,7 +133,7 @@ export class Recorder {
     return id < count ? id : none;
   }
 
-  /** Call it before `stateOf`, which may number states that were never made. */
+  /** Call it before `stateOf`, which may number states that were never generated. */
   states(): StateColumns {
     const { count, words, states, columns } = this.table;
     return {
@@ -229,7 +228,7 @@ export class Recorder {
     };
   }
 
-  /** One expansion: of the state at `words[at]`, which made `count` rows. */
+  /** Records the expansion of the state at `words[at]`, which generated `count` rows. */
   private note(
     words: Uint32Array,
     at: number,
@@ -317,7 +316,7 @@ export class Recorder {
     this.estimates.push(estimate);
   }
 
-  /** The number of a state that is known, or that the search begins with. */
+  /** The number of a known state, or of one where the search starts. */
   private find(words: Uint32Array, at: number): number {
     const { table } = this;
     while (table.makeRoom(1) === 'busy');
@@ -328,7 +327,7 @@ export class Recorder {
     return id;
   }
 
-  /** The expansion by which the search came to a state: the search knows, or it is the one that found the cheapest way. */
+  /** The parent expansion of a state: as the search says, or else the one with the cheapest path. */
   private originOf(words: Uint32Array, at: number, id: number): number {
     const origin = this.search?.origin?.(at);
     if (origin === undefined) return this.table.columns[bestBy]![id]!;
@@ -337,7 +336,7 @@ export class Recorder {
     return this.table.columns[lastExpansion]![before]!;
   }
 
-  /** What a state costs when it is reached from an expansion. */
+  /** The cost of a state as a successor of an expansion. */
   private costBehind(from: number, id: number, direction: number): number {
     const { table, inner, scratch } = this;
     if (table.columns[bestBy]![id] === from) return table.columns[bestCost]![id]!;

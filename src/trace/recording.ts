@@ -15,17 +15,17 @@ export interface RecordOptions {
   readonly recordLimits?: RecordLimits;
 }
 
-/** How far a recording has come. */
+/** Progress of a recording. */
 export interface RecordProgress {
   readonly expanded: number;
   readonly milliseconds: number;
 }
 
-/** Expansions between two looks at the clock, and after the full record has ended. */
+/** Steps between two looks at the clock, and expansions in a step once the record is full. */
 const stepsAtOnce = 64;
 const sampledStep = 512;
 
-/** A search that is run once and written down. */
+/** A search that runs once and is recorded. */
 export class Recording {
   private readonly game: Game;
   private readonly level: Level;
@@ -66,7 +66,7 @@ export class Recording {
     return { expanded: this.search.statistics.expanded, milliseconds: this.milliseconds };
   }
 
-  /** Searches on for about so long; returns true when it is over. */
+  /** Searches for about so long; returns true when the search has ended. */
   slice(milliseconds: number): boolean {
     const began = performance.now();
     const before = this.milliseconds;

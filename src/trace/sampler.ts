@@ -1,4 +1,4 @@
-/** So many samples at most; when there are more, every second one is dropped and they are taken half as often. */
+/** The most samples; when it is reached, every second one is dropped and the rate is halved. */
 const mostSamples = 4096;
 
 interface Standing {
@@ -15,7 +15,7 @@ interface Sample extends Partial<Standing> {
   readonly estimate: number;
 }
 
-/** Keeps a few thousand expansions, evenly spread, of a run whose length nobody knows beforehand. */
+/** Keeps a few thousand evenly spread expansions of a run of unknown length. */
 export class Sampler {
   private readonly words: number;
   private stride = 64;
@@ -38,7 +38,7 @@ export class Sampler {
     this.unsettled = Math.min(this.unsettled, this.samples.length);
   }
 
-  /** How things stand after the samples taken since the last time. */
+  /** Writes the counts after the samples since the last call. */
   settle(standing: Standing): void {
     for (; this.unsettled < this.samples.length; this.unsettled += 1)
       this.samples[this.unsettled] = { ...this.samples[this.unsettled]!, ...standing };

@@ -1,21 +1,21 @@
 import type { Statistics, Status } from '../core/search.ts';
 
-/** No expansion: where the start comes from, or what the record does not know. */
+/** No expansion: the parent of the start, or unknown. */
 export const none = -1;
 
 /** Marks of an expansion. */
 export const marks = {
-  /** The start is expanded once more: a search that goes in rounds has begun a new one. */
+  /** The start is expanded again: a new round has begun. */
   round: 1,
   /** The state was expanded before. */
   again: 2,
-  /** Made from a goal, against the moves. */
+  /** Backward, from a goal. */
   backward: 4,
 } as const;
 
 /**
- * A search as it was recorded: plain arrays, which cross from a worker to the page without being copied. States are
- * numbered in the order in which they were first made, the start being 0; expansions in the order in which they were done.
+ * A recorded search: plain arrays, which cross from a worker to the page without being copied. States are numbered in the
+ * order of their first generation, the start being 0; expansions in their own order.
  */
 export interface TraceData {
   readonly algorithm: string;
@@ -30,15 +30,15 @@ export interface TraceData {
   readonly optimal: boolean;
   /** In the game's notation, replayed by the rules; empty unless solved. */
   readonly moves: readonly string[];
-  /** By move of the solution, the start first: its state, or `none` where it was made after the full record ended. */
+  /** The states of the solution, the start first; `none` for those generated after the full record ended. */
   readonly solution: Int32Array;
 
   readonly states: StateColumns;
   /** Every expansion up to `full`, and then samples. */
   readonly expansions: ExpansionColumns;
-  /** So many of the expansions were recorded one by one; those behind them are samples. */
+  /** The first so many expansions were recorded in full; the others are samples. */
   readonly full: number;
-  /** Cheaper ways that were found to states known already: an expansion, a state and its new cost, one after the other. */
+  /** Cheaper paths to known states, as triples of expansion, state and new cost. */
   readonly improvements: Int32Array;
 }
 
@@ -48,31 +48,31 @@ export interface StateColumns {
   readonly words: number;
   /** Packed states, one row after the other. */
   readonly rows: Uint32Array;
-  /** The expansion that made it first; `none` for the start (and for goals, in a search that also goes backwards). */
+  /** The expansion that first generated it; `none` for the start (and for goals, in a bidirectional search). */
   readonly madeBy: Int32Array;
-  /** Cost of the way on which it was made first. */
+  /** The cost of the path by which it was first generated. */
   readonly cost: Int32Array;
-  /** What the heuristic said when it was made, NaN where there is no heuristic. */
+  /** Its estimate when it was generated; NaN without a heuristic. */
   readonly estimate: Float32Array;
 }
 
 /** By expansion. */
 export interface ExpansionColumns {
   readonly count: number;
-  /** How many expansions were done with this one: 1, 2, 3, … and further apart among the samples. */
+  /** The number of the expansion: 1, 2, 3, … with gaps among the samples. */
   readonly number: Float64Array;
   /** `none` among the samples, whose states have no number. */
   readonly state: Int32Array;
-  /** The expansion that led here; `none` at the start and among the samples. */
+  /** The parent expansion; `none` at the start and among the samples. */
   readonly from: Int32Array;
   /** Moves from the start. */
   readonly depth: Int32Array;
-  /** Cost from the start on the way by which the search came. */
+  /** Cost from the start on the path of the search. */
   readonly cost: Int32Array;
   readonly marks: Uint8Array;
-  /** How many states have a number when it is done. */
+  /** The number of known states after it. */
   readonly met: Int32Array;
-  /** How things stood when this expansion was done. */
+  /** The counts after this expansion. */
   readonly generated: Float64Array;
   readonly stored: Float64Array;
   readonly waiting: Float64Array;

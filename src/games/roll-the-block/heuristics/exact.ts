@@ -1,11 +1,11 @@
 import { type Estimate, packedRow } from '../../../core/space.ts';
 import type { RollSpace } from '../packed/packed.ts';
+import { relaxedDistance } from '../packed/relaxed.ts';
 import { CostPages, narrowTop } from '../solver/costs.ts';
 import { BridgeMasks } from '../solver/masks.ts';
 import { waysTo } from '../solver/path.ts';
 import { Places, placeOfStep } from '../solver/places.ts';
 import { Agenda, DenseQueue } from '../solver/queue.ts';
-import { relaxedDistance } from '../packed/relaxed.ts';
 
 /** The most states that get an exact distance, at two bytes each. */
 const mostExactStates = 2 ** 26;

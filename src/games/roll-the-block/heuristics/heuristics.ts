@@ -1,8 +1,8 @@
 import type { Heuristic } from '../../../core/game.ts';
 import type { RollSpace } from '../packed/packed.ts';
+import { relaxedDistance } from '../packed/relaxed.ts';
 import { en } from '../words/en.ts';
 import { exactDistance } from './exact.ts';
-import { relaxedDistance } from '../packed/relaxed.ts';
 import { euclidean, manhattan, scaledDistance, straightDistance } from './straight.ts';
 
 const rawArgument =

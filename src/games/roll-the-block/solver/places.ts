@@ -1,5 +1,5 @@
-import { type RelaxedTables, relaxedTables } from '../packed/relaxed.ts';
 import type { RollSpace } from '../packed/packed.ts';
+import { type RelaxedTables, relaxedTables } from '../packed/relaxed.ts';
 import { split } from '../packed/tables.ts';
 
 /** Marks a step onto a cell that needs further checks: a bridge, a switch with an effect, a split. */
