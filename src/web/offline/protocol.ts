@@ -18,5 +18,5 @@ export interface KeptFiles {
 export type OfflineRequest =
   /** To the version that waits: take the place of the one that runs. */
   | 'take-over'
-  /** To the version that runs: fetch what can wait, remove what is of older versions. */
+  /** To the version that runs: fetch the files that could wait, remove those of older versions. */
   | 'settle';

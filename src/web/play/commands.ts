@@ -27,7 +27,7 @@ type PageCommand =
 
 export type Command = PlayCommand | PageCommand;
 
-/** Does what is wanted; false for what the page must do itself. Keys, buttons and tests all come through here. */
+/** Carries out a command; false for one of the page. Keys, buttons and tests all come through here. */
 export function perform(player: Player, command: Command): command is PlayCommand {
   switch (command.kind) {
     case 'move':

@@ -12,7 +12,7 @@ export interface KeyPress {
 
 /** The situation that decides the meaning of a key. */
 export interface KeyContext {
-  /** The ids of what can be picked now. */
+  /** The ids of the pieces that can be picked now. */
   readonly choiceIds: readonly string[];
   /** A solution is being played back. */
   readonly isPlayingBack?: boolean;

@@ -17,7 +17,7 @@ import { type Board, choiceAfter, choiceAt, pickAfter } from './picks.ts';
 import type { PlayerOptions } from './player-options.ts';
 import { Stage } from './stage.ts';
 
-/** A level being played in the app: takes what a person wants, knows what is so, tells what happened. Draws nothing. */
+/** A level being played in the app: takes commands, knows the position, reports what happened. Draws nothing. */
 export class Player extends Observable {
   readonly game: Game;
   readonly level: Level;

@@ -23,7 +23,7 @@ export type ExamineRequest =
       readonly states: number;
       readonly milliseconds: number;
     }
-  /** Compares what a heuristic says of the states with what is true. */
+  /** Compares a heuristic's values of the states with the exact distances. */
   | { readonly kind: 'judge'; readonly values: Float64Array }
   /** Searches with a heuristic of the game. */
   | {

@@ -81,7 +81,7 @@ export class Experiment extends Observable {
     return this.running !== undefined;
   }
 
-  /** Ends what is running; what was found until then stays. */
+  /** Ends the run; its findings so far stay. */
   stop(): void {
     if (!this.running) return;
     this.running.stop();

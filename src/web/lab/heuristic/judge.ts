@@ -40,7 +40,7 @@ export interface Verdict {
   readonly drop: Drop | undefined;
 }
 
-/** Compares what a heuristic says of all states with what is true. */
+/** Compares a heuristic's values of all states with the exact distances. */
 export function judge(explored: Explored, values: Float64Array): Verdict {
   const { count, certainCount, complete, toGoal, certain, from, to, costs, moves } = explored;
   const high = toGoal.findIndex((distance, id) => values[id]! > distance + roundingRoom);

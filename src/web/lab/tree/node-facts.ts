@@ -17,7 +17,7 @@ interface Figures {
   readonly total: number | undefined;
 }
 
-/** Why a state was taken: what it and the next one of those that waited are compared by. */
+/** Why a state was taken: its comparison with the next one of those that waited. */
 interface Choice {
   readonly measure: Measure;
   /** The least one first; otherwise it is the order of arrival, one of the algorithm's own, or not known. */

@@ -163,7 +163,7 @@ class Growth {
     }
   }
 
-  /** Shows what hangs beneath a branch while there is room; of a larger fan of waiting states, only what was expanded. */
+  /** Shows the children of a branch while there is room; with more waiting ones than `largestFan`, only the expanded. */
   private open(branch: Branch, room: number, largestFan = Number.POSITIVE_INFINITY): void {
     const waiting = branch.entries.filter(({ expansion }) => expansion === none).length;
     for (const entry of branch.entries) {

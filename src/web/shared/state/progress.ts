@@ -170,7 +170,7 @@ export class Progress extends Observable {
     this.changed();
   }
 
-  /** Merges what is stored; what cannot be read is put aside, to be read by a later version. */
+  /** Merges with the stored results; an unreadable text is put aside for a later version. */
   private takeIn(): void {
     const text = this.store.get(storedName);
     if (text === undefined) return;
