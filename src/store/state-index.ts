@@ -4,7 +4,7 @@ import { hashRow } from './hash.ts';
 export const maxLoad = 0.6;
 
 /** Up to this many bits an index grows into a new buffer; then it reserves all it may ever use, and grows in place. */
-const smallBits = 18;
+const smallBits = 19;
 const mostBits = 30;
 /** States put into a new index, and slots split, in one step: growing never stops a search for long. */
 const filledAtOnce = 1 << 12;

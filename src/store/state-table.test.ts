@@ -105,7 +105,7 @@ describe('a large index, which doubles in place', () => {
     const crowd: number[] = [];
     for (let word = 1 << 30; crowd.length < 3000; word += 1)
       if (hashOne(word) >>> 21 === 0x7ff) crowd.push(word);
-    const others = Array.from({ length: 400_000 }, (_, i) => i);
+    const others = Array.from({ length: 700_000 }, (_, i) => i);
     checkAll(Uint32Array.from([...crowd, ...others]), 1);
     checkAll(Uint32Array.from([...others.slice(0, 100_000), ...crowd, ...others.slice(100_000)]), 1);
   });

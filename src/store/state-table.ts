@@ -5,7 +5,7 @@ import { maxLoad, StateIndex, tagOf } from './state-index.ts';
 export type Room = 'ready' | 'busy' | 'full';
 
 /** Beyond this many bytes of rows the table reserves all it may ever use at once, and never copies again. */
-const copyUpTo = 16 * 1024 * 1024;
+const copyUpTo = 4 * 1024 * 1024;
 const firstRows = 1024;
 /** The load factor up to which the index is filled when memory does not allow it to grow. */
 const lastLoad = 0.9;
