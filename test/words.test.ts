@@ -1,8 +1,8 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { directions } from '../src/core/direction.ts';
 import { type Game, type Rules, unitCost } from '../src/core/game.ts';
+import { directions } from '../src/core/grid.ts';
 import type { Level } from '../src/core/level.ts';
 import { type AnyPhrases, type Message, say, type Values } from '../src/core/message.ts';
 import { createRandom, type Random } from '../src/core/random.ts';

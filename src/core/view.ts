@@ -1,4 +1,4 @@
-import type { Direction } from './direction.ts';
+import type { Direction } from './grid.ts';
 import type { Message } from './message.ts';
 
 /** The ground that every game may have. */

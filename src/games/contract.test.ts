@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { sampleOf } from '../../test/samples.ts';
-import { directions } from '../core/direction.ts';
 import { inEnglish } from '../core/english.ts';
 import type { Game, Rules } from '../core/game.ts';
+import { directions } from '../core/grid.ts';
 import { type Level, maxBoardSide } from '../core/level.ts';
 import { createRandom, type Random } from '../core/random.ts';
 import type { SampleLevel } from '../core/sample.ts';

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import type { Direction } from '../core/direction.ts';
 import type { Rules } from '../core/game.ts';
+import type { Direction } from '../core/grid.ts';
 import { readPack } from '../games/pack.ts';
 import { template } from '../games/template/game.ts';
 import { replay, splitMoves } from './replay.ts';

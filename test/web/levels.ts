@@ -1,8 +1,8 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { type Direction, directions } from '../../src/core/direction.ts';
 import type { Rules } from '../../src/core/game.ts';
+import { type Direction, directions } from '../../src/core/grid.ts';
 import type { Choice, View } from '../../src/core/view.ts';
 import { formatLevel, type GameLevel, readPack } from '../../src/games/pack.ts';
 import { solve } from '../../src/index.ts';

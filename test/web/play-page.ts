@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
-import type { Direction } from '../../src/core/direction.ts';
+import type { Direction } from '../../src/core/grid.ts';
 import { cellLabel } from '../../src/web/shared/messages/cell-label.ts';
 import { en } from '../../src/web/shared/messages/en.ts';
 import { type Step, type TestLevel, viewAfter } from './levels.ts';

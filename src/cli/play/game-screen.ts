@@ -1,5 +1,5 @@
-import { type Direction, step } from '../../core/direction.ts';
 import { inEnglish } from '../../core/english.ts';
+import { type Direction, step } from '../../core/grid.ts';
 import type { Choice } from '../../core/view.ts';
 import { PlaySession } from '../../play/session.ts';
 import type { Solution } from '../../search/solve.ts';

@@ -1,4 +1,4 @@
-import type { Direction } from '../direction.ts';
+import type { Direction } from '../grid.ts';
 import type { GeneralWords } from '../words.ts';
 
 const number = (value: number): string => value.toLocaleString('en');

@@ -1,4 +1,4 @@
-import type { Direction } from '../direction.ts';
+import type { Direction } from '../grid.ts';
 import type { GeneralWords } from '../words.ts';
 
 /** Thousands are parted by a space, and not in numbers of four digits. */

@@ -1,4 +1,4 @@
-import { directions, step } from '../../core/direction.ts';
+import { directions, step } from '../../core/grid.ts';
 import { growing, type LevelFamily } from '../../core/level-family.ts';
 import type { Random } from '../../core/random.ts';
 import { type Cell, emptyCell, type FoldLevel, groupCells, groupLetters } from './level.ts';

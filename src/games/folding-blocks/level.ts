@@ -1,4 +1,4 @@
-import type { Direction } from '../../core/direction.ts';
+import type { Direction } from '../../core/grid.ts';
 import type { Level, LevelSource, LevelText } from '../../core/level.ts';
 import { shorten } from '../../core/level-text.ts';
 import type { Problems } from '../../core/problem.ts';

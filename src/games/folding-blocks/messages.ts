@@ -1,4 +1,4 @@
-import type { Direction } from '../../core/direction.ts';
+import type { Direction } from '../../core/grid.ts';
 import { messagesOf } from '../../core/message.ts';
 
 type Fold = { group: string; direction: Direction };

@@ -1,4 +1,4 @@
-import { type Direction, directions } from '../../core/direction.ts';
+import { type Direction, directions } from '../../core/grid.ts';
 import type { Random } from '../../core/random.ts';
 import type { SampleLevel } from '../../core/sample.ts';
 import { emptyCell, type FoldLevel, holeCell } from './level.ts';

@@ -1,5 +1,5 @@
-import type { Direction } from '../../core/direction.ts';
 import { type Game, unitCost } from '../../core/game.ts';
+import type { Direction } from '../../core/grid.ts';
 import { tilesHeuristics } from './heuristics/heuristics.ts';
 import { readLevel, type TilesLevel, writeLevel } from './level.ts';
 import { tilesSpace } from './packed/packed.ts';

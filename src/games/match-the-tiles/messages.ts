@@ -1,4 +1,4 @@
-import type { Direction } from '../../core/direction.ts';
+import type { Direction } from '../../core/grid.ts';
 import { messagesOf } from '../../core/message.ts';
 
 /** Why a move is refused, and the mistakes in a level's text. */

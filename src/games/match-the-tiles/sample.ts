@@ -1,4 +1,4 @@
-import { type Direction, opposite } from '../../core/direction.ts';
+import { type Direction, opposite } from '../../core/grid.ts';
 import type { Random } from '../../core/random.ts';
 import type { SampleLevel } from '../../core/sample.ts';
 import type { Coloured, TilesLevel } from './level.ts';

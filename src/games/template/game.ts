@@ -1,5 +1,5 @@
-import type { Direction } from '../../core/direction.ts';
 import { type Game, unitCost } from '../../core/game.ts';
+import type { Direction } from '../../core/grid.ts';
 import { walkHeuristics } from './heuristics.ts';
 import { readLevel, type WalkLevel, writeLevel } from './level.ts';
 import { WalkSpace } from './packed.ts';

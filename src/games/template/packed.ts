@@ -1,5 +1,4 @@
-import { type Direction, directions } from '../../core/direction.ts';
-import { neighbour } from '../../core/grid.ts';
+import { type Direction, directions, neighbour } from '../../core/grid.ts';
 import type { Space, Successors } from '../../core/space.ts';
 import type { WalkLevel } from './level.ts';
 import type { WalkState } from './rules.ts';

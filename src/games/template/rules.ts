@@ -1,5 +1,5 @@
-import { type Direction, directions, isDirection, step } from '../../core/direction.ts';
 import type { Rules } from '../../core/game.ts';
+import { type Direction, directions, isDirection, step } from '../../core/grid.ts';
 import { shorten } from '../../core/level-text.ts';
 import { playMessage } from '../../core/messages.ts';
 import { failure, success } from '../../core/result.ts';

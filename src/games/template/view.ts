@@ -1,4 +1,4 @@
-import type { Direction } from '../../core/direction.ts';
+import type { Direction } from '../../core/grid.ts';
 import type { CellView, Controls, View } from '../../core/view.ts';
 import type { WalkLevel } from './level.ts';
 import type { WalkState } from './rules.ts';

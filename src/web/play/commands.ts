@@ -1,4 +1,4 @@
-import type { Direction } from '../../core/direction.ts';
+import type { Direction } from '../../core/grid.ts';
 import type { Player } from './player.ts';
 
 /** A command to the game being played. */

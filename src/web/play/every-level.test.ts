@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { root } from '../../../test/command-line.ts';
 import { open } from '../../../test/web-player.ts';
-import type { Direction } from '../../core/direction.ts';
+import type { Direction } from '../../core/grid.ts';
 import { games } from '../../games/index.ts';
 import { type GameLevel, readPack } from '../../games/pack.ts';
 import type { Player } from './player.ts';

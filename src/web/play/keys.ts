@@ -1,4 +1,4 @@
-import type { Direction } from '../../core/direction.ts';
+import type { Direction } from '../../core/grid.ts';
 import type { Command } from './commands.ts';
 
 /** The part of a key press that matters; an event of the browser is one. */

@@ -1,4 +1,4 @@
-import type { Direction } from '../../core/direction.ts';
+import type { Direction } from '../../core/grid.ts';
 import type { Choice } from '../../core/view.ts';
 import type { Clock } from '../shared/clock.ts';
 import type { Answer, Limit, Progress } from '../shared/solver/protocol.ts';

@@ -1,5 +1,5 @@
-import { type Direction, directions } from '../../core/direction.ts';
 import type { Rules } from '../../core/game.ts';
+import { type Direction, directions } from '../../core/grid.ts';
 import type { Message } from '../../core/message.ts';
 import { playMessage } from '../../core/messages.ts';
 import type { Result } from '../../core/result.ts';

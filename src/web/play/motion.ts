@@ -1,4 +1,4 @@
-import type { Direction } from '../../core/direction.ts';
+import type { Direction } from '../../core/grid.ts';
 import type { View } from '../../core/view.ts';
 
 /** Why the board changes: `jump` shows another position at once, `refused` is a move that was not legal. */

@@ -1,4 +1,4 @@
-import type { Direction } from '../../core/direction.ts';
+import type { Direction } from '../../core/grid.ts';
 import type { Message } from '../../core/message.ts';
 import type { Stars } from '../../core/stars.ts';
 import { type CellView, type Choice, groundId, type View } from '../../core/view.ts';

@@ -1,5 +1,5 @@
-import type { Direction } from '../../core/direction.ts';
 import type { Game, Rules } from '../../core/game.ts';
+import type { Direction } from '../../core/grid.ts';
 import type { Level } from '../../core/level.ts';
 import type { Message } from '../../core/message.ts';
 import type { Stars } from '../../core/stars.ts';

@@ -1,4 +1,4 @@
-import type { Direction } from '../../core/direction.ts';
+import type { Direction } from '../../core/grid.ts';
 import type { View } from '../../core/view.ts';
 import type { Clock } from '../shared/clock.ts';
 import { Observable } from '../shared/state/observable.ts';

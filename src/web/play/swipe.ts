@@ -1,4 +1,4 @@
-import type { Direction } from '../../core/direction.ts';
+import type { Direction } from '../../core/grid.ts';
 
 /** A gesture of a finger or a mouse, unfinished or finished. */
 export type Gesture =

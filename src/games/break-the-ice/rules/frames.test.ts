@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { directions } from '../../../core/direction.ts';
+import { directions } from '../../../core/grid.ts';
 import { createRandom } from '../../../core/random.ts';
 import type { PieceView, View } from '../../../core/view.ts';
 import type { IceLevel } from '../level.ts';

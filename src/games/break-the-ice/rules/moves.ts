@@ -1,4 +1,4 @@
-import { directions } from '../../../core/direction.ts';
+import { directions } from '../../../core/grid.ts';
 import type { Message } from '../../../core/message.ts';
 import { playMessage } from '../../../core/messages.ts';
 import type { IceLevel } from '../level.ts';

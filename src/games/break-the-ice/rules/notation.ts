@@ -1,4 +1,4 @@
-import { type Direction, isDirection } from '../../../core/direction.ts';
+import { type Direction, isDirection } from '../../../core/grid.ts';
 import { shorten } from '../../../core/level-text.ts';
 import type { Message } from '../../../core/message.ts';
 import { failure, type Result, success } from '../../../core/result.ts';

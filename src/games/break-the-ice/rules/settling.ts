@@ -1,4 +1,4 @@
-import { directions } from '../../../core/direction.ts';
+import { directions } from '../../../core/grid.ts';
 import type { Clear } from '../level.ts';
 import type { IceMove, Position } from './notation.ts';
 import { type Block, blockAt, type IceState, neighbour, occupiedCells, type Stack } from './state.ts';

@@ -1,4 +1,4 @@
-import { type Direction, step } from '../../../core/direction.ts';
+import { type Direction, step } from '../../../core/grid.ts';
 import type { IceMove, Position } from './notation.ts';
 
 /** A block keeps its identity while it moves; two blocks of a colour are alike to the rules all the same. */

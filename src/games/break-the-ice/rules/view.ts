@@ -1,4 +1,4 @@
-import type { Direction } from '../../../core/direction.ts';
+import type { Direction } from '../../../core/grid.ts';
 import type { CellView, Controls, Preview, View } from '../../../core/view.ts';
 import type { IceLevel } from '../level.ts';
 import { objection } from './moves.ts';

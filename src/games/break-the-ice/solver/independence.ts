@@ -1,4 +1,4 @@
-import { directions } from '../../../core/direction.ts';
+import { directions } from '../../../core/grid.ts';
 import type { IceBoard } from '../packed/board.ts';
 
 /** The kinds of moves; a move has the number `4 * cell + kind`, cells counted without the rim of the board. */

@@ -1,4 +1,4 @@
-import { step } from '../../../core/direction.ts';
+import { step } from '../../../core/grid.ts';
 import type { DrawnBlock } from './blocks.ts';
 
 /** Quick at first and stopping softly, like something that slides on ice. */

@@ -1,4 +1,4 @@
-import { type Direction, step } from '../../../core/direction.ts';
+import { type Direction, step } from '../../../core/grid.ts';
 import type { Choice, PieceView, View } from '../../../core/view.ts';
 import type { Motion } from '../../../web/play/motion.ts';
 

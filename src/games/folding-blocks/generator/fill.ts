@@ -1,4 +1,4 @@
-import { directions } from '../../../core/direction.ts';
+import { directions } from '../../../core/grid.ts';
 import type { Random } from '../../../core/random.ts';
 import {
   boundingBox,

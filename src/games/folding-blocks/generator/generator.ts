@@ -1,5 +1,5 @@
-import { directions } from '../../../core/direction.ts';
 import type { Generator } from '../../../core/generator.ts';
+import { directions } from '../../../core/grid.ts';
 import type { Random } from '../../../core/random.ts';
 import {
   type Cell,

@@ -1,4 +1,4 @@
-import { directions } from '../../../core/direction.ts';
+import { directions } from '../../../core/grid.ts';
 import type { Space, Successors } from '../../../core/space.ts';
 import type { FoldLevel } from '../level.ts';
 import type { FoldMove, FoldState } from '../rules/rules.ts';

@@ -1,5 +1,5 @@
-import { type Direction, directions, isDirection } from '../../../core/direction.ts';
 import type { Rules } from '../../../core/game.ts';
+import { type Direction, directions, isDirection } from '../../../core/grid.ts';
 import { shorten } from '../../../core/level-text.ts';
 import type { Message } from '../../../core/message.ts';
 import { failure, type Result, success } from '../../../core/result.ts';

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import type { Direction } from '../../../core/direction.ts';
 import { inEnglish } from '../../../core/english.ts';
+import type { Direction } from '../../../core/grid.ts';
 import { foldingBlocks } from '../game.ts';
 import { foldRules } from './rules.ts';
 

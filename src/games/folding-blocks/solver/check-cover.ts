@@ -1,5 +1,5 @@
 import type { Check, Evidence } from '../../../core/certificate.ts';
-import { directions } from '../../../core/direction.ts';
+import { directions } from '../../../core/grid.ts';
 import { type Cell, type FoldLevel, groupCells, groupLetters, holeCell, mirrored } from '../level.ts';
 import { isCover } from './cover-evidence.ts';
 

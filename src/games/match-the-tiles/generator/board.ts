@@ -1,5 +1,4 @@
-import { type Direction, directions, opposite } from '../../../core/direction.ts';
-import { neighbour } from '../../../core/grid.ts';
+import { type Direction, directions, neighbour, opposite } from '../../../core/grid.ts';
 import type { Random } from '../../../core/random.ts';
 import type { Coloured, TilesLevel } from '../level.ts';
 import { tilesRules } from '../rules/rules.ts';

@@ -1,4 +1,4 @@
-import { type Direction, directions } from '../../../core/direction.ts';
+import { type Direction, directions } from '../../../core/grid.ts';
 import type { Space, Successors } from '../../../core/space.ts';
 import type { TilesLevel } from '../level.ts';
 import type { TilesState } from '../rules/rules.ts';

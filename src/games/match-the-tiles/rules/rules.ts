@@ -1,6 +1,5 @@
-import { type Direction, directions, isDirection } from '../../../core/direction.ts';
 import type { Rules } from '../../../core/game.ts';
-import { neighbour } from '../../../core/grid.ts';
+import { type Direction, directions, isDirection, neighbour } from '../../../core/grid.ts';
 import { shorten } from '../../../core/level-text.ts';
 import { playMessage } from '../../../core/messages.ts';
 import { failure, success } from '../../../core/result.ts';

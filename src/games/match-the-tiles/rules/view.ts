@@ -1,4 +1,4 @@
-import type { Direction } from '../../../core/direction.ts';
+import type { Direction } from '../../../core/grid.ts';
 import type { CellView, Controls, PieceView, View } from '../../../core/view.ts';
 import { goalLetter, type TilesLevel, tileLetter } from '../level.ts';
 import type { TilesState } from './rules.ts';

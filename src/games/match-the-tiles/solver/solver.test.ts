@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { directions } from '../../../core/direction.ts';
+import { directions } from '../../../core/grid.ts';
 import { createRandom, type Random } from '../../../core/random.ts';
 import type { Limits, Search, Status } from '../../../core/search.ts';
 import { packedRow } from '../../../core/space.ts';

@@ -1,5 +1,4 @@
-import { directions } from '../../../core/direction.ts';
-import { neighbour } from '../../../core/grid.ts';
+import { directions, neighbour } from '../../../core/grid.ts';
 import type { Random } from '../../../core/random.ts';
 import type { Action, RollLevel, Switch } from '../level.ts';
 import { floor, nothing, tidied, withCell } from './tidy.ts';

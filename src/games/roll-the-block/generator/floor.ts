@@ -1,5 +1,4 @@
-import { type Direction, directions } from '../../../core/direction.ts';
-import { neighbour } from '../../../core/grid.ts';
+import { type Direction, directions, neighbour } from '../../../core/grid.ts';
 import type { Random } from '../../../core/random.ts';
 
 const noGround = -1;

@@ -1,4 +1,4 @@
-import { directions, opposite } from '../../../core/direction.ts';
+import { directions, opposite } from '../../../core/grid.ts';
 import type { Backward } from '../../../core/space.ts';
 import type { RollSpace } from './packed.ts';
 

@@ -1,4 +1,4 @@
-import { directions } from '../../../core/direction.ts';
+import { directions } from '../../../core/grid.ts';
 import type { Space, Successors } from '../../../core/space.ts';
 import type { RollLevel } from '../level.ts';
 import { type MoveCosts, moveCosts } from '../rules/costs.ts';

@@ -1,4 +1,4 @@
-import { directions, step } from '../../../core/direction.ts';
+import { directions, step } from '../../../core/grid.ts';
 import type { RollLevel } from '../level.ts';
 
 /** The kinds of position; a position of the whole block is the number `kind << cellBits | cell`. */

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import type { Direction } from '../../../core/direction.ts';
 import type { Game } from '../../../core/game.ts';
+import type { Direction } from '../../../core/grid.ts';
 import { readPack } from '../../pack.ts';
 import { rollTheBlock } from '../game.ts';
 import type { RollLevel } from '../level.ts';

@@ -1,4 +1,4 @@
-import type { Direction } from '../../../core/direction.ts';
+import type { Direction } from '../../../core/grid.ts';
 import type { CellView, Controls, PieceView, Preview, View } from '../../../core/view.ts';
 import type { RollLevel } from '../level.ts';
 import { rollMessage } from '../messages.ts';

@@ -8,7 +8,7 @@ import {
   Quaternion,
   Vector3,
 } from 'three';
-import type { Direction } from '../../../core/direction.ts';
+import type { Direction } from '../../../core/grid.ts';
 import type { View } from '../../../core/view.ts';
 import { disposeAll } from './ground.ts';
 import { type Hinge, hingesOf } from './hinges.ts';

@@ -1,4 +1,4 @@
-import type { Direction } from '../../../core/direction.ts';
+import type { Direction } from '../../../core/grid.ts';
 import type { View } from '../../../core/view.ts';
 import type { Motion } from '../../../web/play/motion.ts';
 import { type Clip, clipOf, type Frame, stillFrame } from './clip.ts';

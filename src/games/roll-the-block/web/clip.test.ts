@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { Direction } from '../../../core/direction.ts';
+import type { Direction } from '../../../core/grid.ts';
 import type { View } from '../../../core/view.ts';
 import type { Motion, MotionKind } from '../../../web/play/motion.ts';
 import { clipOf, type Frame, stillFrame, sunkCentre } from './clip.ts';

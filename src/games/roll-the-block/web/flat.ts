@@ -1,4 +1,4 @@
-import type { Direction } from '../../../core/direction.ts';
+import type { Direction } from '../../../core/grid.ts';
 import type { PieceFrame } from './clip.ts';
 import { clamp } from './ease.ts';
 

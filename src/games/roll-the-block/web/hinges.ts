@@ -1,4 +1,4 @@
-import { type Direction, directions } from '../../../core/direction.ts';
+import { type Direction, directions } from '../../../core/grid.ts';
 import type { View } from '../../../core/view.ts';
 import { beside, groundAt, type Place } from './pose.ts';
 

@@ -1,4 +1,4 @@
-import type { Direction } from '../../../core/direction.ts';
+import type { Direction } from '../../../core/grid.ts';
 import type { Preview, View } from '../../../core/view.ts';
 import { type Body, bodiesOf, type Place } from './pose.ts';
 import { ghostOf } from './transition.ts';

@@ -10,7 +10,7 @@ import {
   Shape,
   ShapeGeometry,
 } from 'three';
-import type { Direction } from '../../../core/direction.ts';
+import type { Direction } from '../../../core/grid.ts';
 import { disposeAll, glowing } from './ground.ts';
 import type { BoardMarks } from './hint.ts';
 import type { Palette } from './palette.ts';

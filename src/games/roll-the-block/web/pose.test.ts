@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { type Direction, directions, opposite } from '../../../core/direction.ts';
+import { type Direction, directions, opposite } from '../../../core/grid.ts';
 import { type Body, bodiesOf, bodyOn, tipOf, tipped, turned } from './pose.ts';
 import { viewsOf } from './sample.ts';
 

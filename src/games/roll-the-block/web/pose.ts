@@ -1,4 +1,4 @@
-import { type Direction, step } from '../../../core/direction.ts';
+import { type Direction, step } from '../../../core/grid.ts';
 import { groundId, type View } from '../../../core/view.ts';
 
 /**

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { Direction } from '../../../core/direction.ts';
+import type { Direction } from '../../../core/grid.ts';
 import { hingesOf } from './hinges.ts';
 import { viewsOf } from './sample.ts';
 import { fallOf, transitionOf } from './transition.ts';

@@ -1,4 +1,4 @@
-import type { Direction } from '../../../core/direction.ts';
+import type { Direction } from '../../../core/grid.ts';
 import { groundId, type View } from '../../../core/view.ts';
 import { type Body, bodiesOf, bodyOn, groundAt, type Place, samePlaces, tipped } from './pose.ts';
 
