@@ -37,6 +37,7 @@ export interface Rules<State = unknown, Move = unknown> {
   formatMove(move: Move): string;
   /** Reads one move; an error says what was expected. */
   parseMove(text: string): Result<Move, Message>;
+  /** The board as it is drawn. */
   view(state: State): View;
   /** The visible steps of a legal move, where it has several; the last one is the view after the move. */
   frames?(state: State, move: Move): readonly View[];
