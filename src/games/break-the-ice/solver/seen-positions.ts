@@ -3,7 +3,7 @@
  * deeper positions and those of earlier rounds are replaced: losing one only costs time.
  *
  * `StateTable` cannot forget. In its place, hard levels took 0.94 of the processor time with memory to spare, and 1.04 with
- * room for a tenth of their positions; that is when this table is needed.
+ * room for a tenth of their positions: too little to give up forgetting, and with it the counts of the searches.
  */
 export class SeenPositions {
   /** Positions in the table. */

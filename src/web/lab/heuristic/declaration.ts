@@ -1,4 +1,4 @@
-import type { Language } from '../../../core/words.ts';
+import type { GameWords, Language } from '../../../core/words.ts';
 
 /**
  * The types of state-types.ts as they stand beside the editor, in both languages. A test compares the two, so that what
@@ -16,8 +16,7 @@ const en = `interface State {
 }
 
 interface Cell {
-  // 'void' (no ground), 'floor', 'goal',
-  // or a kind that only this game has
+  // 'void' (no ground), 'floor', 'goal'{parts}
   ground: string;
   // the letter or number on it
   label: string | undefined;
@@ -52,8 +51,7 @@ const pt = `interface State {
 }
 
 interface Cell {
-  // 'void' (sem chão), 'floor' (chão), 'goal' (destino)
-  // ou um tipo que só este jogo tem
+  // 'void' (sem chão), 'floor' (chão), 'goal' (alvo){parts}
   ground: string;
   // a letra ou o número que tem
   label: string | undefined;
@@ -76,4 +74,13 @@ interface Goal {
 }
 `;
 
-export const declarations: Readonly<Record<Language, string>> = { en, pt };
+const texts: Readonly<Record<Language, string>> = { en, pt };
+
+/** The types as they stand beside the editor, with the kinds of ground that only this game has. */
+export const declaration = (language: Language, { parts }: Pick<GameWords, 'parts'>): string =>
+  texts[language].replace(
+    '{parts}',
+    Object.entries(parts)
+      .map(([kind, name]) => `,\n  // '${kind}' (${name})`)
+      .join(''),
+  );

@@ -5,11 +5,12 @@ import { FakeStorage } from '../../../../test/storage-fake.ts';
 import { exactDistances } from '../../../analysis/distances.ts';
 import { createRandom } from '../../../core/random.ts';
 import { packedRow } from '../../../core/space.ts';
+import { languages } from '../../../core/words.ts';
 import { games } from '../../../games/index.ts';
 import { formatLevel, type GameLevel, readPack } from '../../../games/pack.ts';
 import { KeyValueStore } from '../../shared/state/storage.ts';
 import { packCode, readSetup, unpackCode, writeSetup } from './code-link.ts';
-import { declarations } from './declaration.ts';
+import { declaration } from './declaration.ts';
 import { exploreExactly } from './exact.ts';
 import { examplesOf } from './examples.ts';
 import { keepCode, keptCode } from './kept-code.ts';
@@ -119,7 +120,13 @@ describe('the state that a heuristic is given', () => {
         .trim();
     const types = bare(readFileSync(new URL('./state-types.ts', import.meta.url), 'utf8'));
     expect(types).toContain('interface Goal');
-    for (const text of Object.values(declarations)) expect(bare(text)).toBe(types);
+    for (const language of languages)
+      for (const { words } of games) {
+        const text = declaration(language, words.en);
+        expect(bare(text)).toBe(types);
+        for (const [kind, name] of Object.entries(words.en.parts))
+          expect(text).toContain(`'${kind}' (${name})`);
+      }
   });
 });
 
