@@ -78,7 +78,8 @@ const ways = [
 
 describe.each(ways)('solve %s', (_, solve) => {
   it.each(games)('uses what $name recommends when nothing is said', async ({ id, recommended }) => {
-    const level = shipped(id, 'starter', 5);
+    // The fifth is not trivial; a new game may have fewer.
+    const level = shipped(id, 'starter', 5) ?? shipped(id, 'starter', 1);
     const { algorithm } = recommended;
     const byDefault = await solve(level);
     expect(byDefault).toMatchObject({ status: 'solved', optimal: true });

@@ -183,7 +183,7 @@ describe('docs/difficulty.md', () => {
   });
 
   it('says what is obvious in each game, its limits, and how the walker walks', () => {
-    for (const game of games) {
+    for (const game of games.filter(({ gradeLimits }) => gradeLimits)) {
       const { easy, medium, hard } = game.gradeLimits!;
       const row = `| ${game.name} | \`${obviousHeuristic(game).id}\` | ${easy} | ${medium} | ${hard} |`;
       expect(text).toContain(row);

@@ -22,12 +22,12 @@ import { RunRecorder, type WatchedRun } from './watch/run.ts';
 // The list of algorithms with one more, which nobody has written a card for.
 vi.mock(import('../../search/algorithms/index.ts'), async (original) => {
   const real = await original();
-  const algorithms = [...real.algorithms, walk];
+  const algorithms = [...real.algorithms, { ...walk, id: 'cardless' }];
   return { ...real, algorithms, findAlgorithm: (id) => algorithms.find((each) => each.id === id) };
 });
 
 const level = smallLevels[3]!;
-const method = parseMethod('walk~seed=3');
+const method = parseMethod('cardless~seed=3');
 if (!method.ok) throw new Error(method.error.code);
 const languages = ['en', 'pt'] as const;
 
@@ -43,7 +43,7 @@ describe('an algorithm without a card', () => {
   });
 
   it('is drawn by the general views', () => {
-    expect(cards.has('walk')).toBe(false);
+    expect(cards.has('cardless')).toBe(false);
     expect(run.reader.data.status).toBe('solved');
     expect(run.reader.end).toBeGreaterThan(10);
     expect(run.figures.at(run.reader.end).expanded).toBe(run.reader.data.statistics.expanded);
@@ -86,7 +86,7 @@ describe('an algorithm without a card', () => {
     const { reader } = run;
     const board = boardOf(level.game, level.level, reader.data.cost);
     const place = placeOf(reader, reader.data.expansions.state[4]!, reader.end);
-    const { choice } = factsOf(reader, board, place, reader.end, orderOf('walk'));
+    const { choice } = factsOf(reader, board, place, reader.end, orderOf('cardless'));
     expect(choice).toMatchObject({ rule: 'unknown', keys: undefined });
     for (const language of languages) expect(treeWords[language].detail.unknown).toMatch(/card|ficha/);
   });
@@ -95,7 +95,7 @@ describe('an algorithm without a card', () => {
     const { reader } = run;
     expect(laneMoment(reader, reader.data.statistics.expanded).isFinished).toBe(true);
     expect(raceResults([reader.data])[0]).toMatchObject({ status: 'solved', place: 1, stored: 1 });
-    expect(findMethod('walk')).toMatchObject({ name: 'Random walk' });
+    expect(findMethod('cardless')).toMatchObject({ name: 'Random walk' });
     const setup = { levels: [level], methods: [method.value], ...defaultLimits };
     const runs = planSetup(setup, [{ ...level, file: 'one.txt', number: 1, name: 'One' }]);
     if (!runs.ok) throw new Error(runs.error);
