@@ -1,5 +1,5 @@
 // `npm run check` runs this: general code names no game and no algorithm, so that another one needs no change there.
-import { readdirSync, readFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { root } from './prepare.mjs';
 
@@ -23,6 +23,11 @@ const otherMeaning = {
 const folders = (path) =>
   readdirSync(join(root, path), { withFileTypes: true }).filter((each) => each.isDirectory());
 const textOf = (path) => readFileSync(join(root, path), 'utf8');
+/** A game need not have solvers of its own. */
+const solversOf = (id) =>
+  [`src/games/${id}/solver.ts`, `src/games/${id}/solver/solver.ts`].filter((path) =>
+    existsSync(join(root, path)),
+  );
 const found = (text, pattern) => [...text.matchAll(pattern)].map(([, name]) => name);
 
 const games = folders('src/games')
@@ -33,7 +38,7 @@ const algorithms = [
   ...found(readdirSync(join(root, 'src/search/algorithms')).join('\n'), /^(\w+)\.ts$/gm).filter(
     (id) => id !== 'index',
   ),
-  ...games.flatMap((id) => found(textOf(`src/games/${id}/solver/solver.ts`), /^ {4}id: '(\w+)',$/gm)),
+  ...games.flatMap(solversOf).flatMap((path) => found(textOf(path), /^ {4}id: '(\w+)',$/gm)),
 ];
 const gamePattern = new RegExp([...games, ...titles].join('|'), 'g');
 const algorithmPattern = new RegExp(`(?<=['"\`])(?:${algorithms.join('|')})(?=['"\`])`, 'g');

@@ -103,7 +103,6 @@ describe.sequential('the steps of the documents', () => {
     tool('@biomejs/biome/bin/biome', 'check', '--write', 'src/games/index.ts', 'src/search/algorithms');
     tool('typescript/bin/tsc');
     tool('dependency-cruiser/bin/dependency-cruise.mjs', 'src', 'test');
-    run(process.execPath, 'scripts/names.mjs');
   }, 300_000);
 
   it('leave all tests green', () => {
