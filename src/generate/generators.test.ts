@@ -7,7 +7,7 @@ import { template } from '../games/template/game.ts';
 
 const withGenerator = [...new Set([template as Game, ...games])].filter(({ generator }) => generator);
 
-/** What every generator promises; `npm run generated` tries the same on a thousand levels a game. */
+/** The promises of every generator; `npm run generated` tries the same on a thousand levels a game. */
 describe.each(withGenerator.map((game) => [game.id, game] as const))(
   'the generator of %s',
   async (_, game) => {
