@@ -5,6 +5,8 @@ export default defineConfig({
     main: 'bench/main.ts',
     worker: 'bench/worker.ts',
     generated: 'bench/generated.ts',
+    slices: 'bench/slices.ts',
+    'slices-analysis': 'bench/slices-analysis.ts',
     solvers: 'bench/solvers/main.ts',
     'solvers-worker': 'bench/solvers/worker.ts',
   },

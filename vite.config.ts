@@ -1,13 +1,14 @@
 import { svelte } from '@sveltejs/vite-plugin-svelte';
 import { defineConfig } from 'vite';
 import { bundledText } from './scripts/bundled-text.ts';
+import { licences, recordOrigins } from './scripts/licences.ts';
 import { offline } from './scripts/offline.ts';
 
 export default defineConfig({
   root: 'src/web',
   // Relative, so that the build works in any folder of any web host.
   base: './',
-  plugins: [svelte(), bundledText(), offline()],
+  plugins: [svelte(), bundledText(), recordOrigins(), licences(), offline()],
   build: {
     outDir: '../../dist/web',
     emptyOutDir: true,
@@ -17,5 +18,5 @@ export default defineConfig({
     // For scripts/budget.mjs.
     manifest: true,
   },
-  worker: { format: 'es' },
+  worker: { format: 'es', plugins: () => [recordOrigins()] },
 });

@@ -1,7 +1,7 @@
 import { defineConfig } from 'vitest/config';
 
 /** What takes minutes: `npm run test:long`. */
-const long = ['test/adding.test.ts'];
+const long = ['test/adding.test.ts', 'test/shipped-certificates.test.ts'];
 const all = ['src/**/*.test.ts', 'test/**/*.test.ts', 'bench/**/*.test.ts'];
 
 export default defineConfig({

@@ -16,7 +16,12 @@ export function bundledText(): Plugin {
       const { text, sources } = await bundle(file);
       // While developing, a change of any of them makes a new text.
       for (const source of sources) this.addWatchFile(source);
-      return { code: `export default ${JSON.stringify(text)};`, moduleType: 'js', map: null };
+      return {
+        code: `export default ${JSON.stringify(text)};`,
+        moduleType: 'js',
+        map: null,
+        meta: { sources },
+      };
     },
   };
 }

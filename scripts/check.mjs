@@ -33,6 +33,7 @@ const checks = [
     '.dependency-cruiser.folders.cjs',
   ],
   ['sizes of what the browser loads', '../scripts/budget.mjs'],
+  ['licences of what is shipped', '../scripts/check-licences.mjs'],
 ];
 let failed = 0;
 for (const [name, path, ...args] of checks) {

@@ -3,6 +3,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { build, type Plugin } from 'vite';
 import type { KeptFile, KeptFiles } from '../src/web/offline/protocol.ts';
+import { recordOrigins } from './licences.ts';
 
 const workerName = 'service-worker.js';
 /** What is larger, and not needed by the first page, can wait until the app is running. */
@@ -27,6 +28,7 @@ export function offline(): Plugin {
           configFile: false,
           logLevel: 'warn',
           publicDir: false,
+          plugins: [recordOrigins()],
           define: { keptFiles: JSON.stringify(listFiles(folder)) },
           build: {
             outDir: folder,

@@ -79,6 +79,8 @@ const webSources = [
   'vite.config.ts',
   'scripts/offline.ts',
   'scripts/bundled-text.ts',
+  'scripts/licences.ts',
+  'LICENSE',
 ];
 
 function ensure(what, output, sources, build) {

@@ -18,8 +18,8 @@ import { type BadMove, type Replay, replay, splitMoves } from './play/replay.ts'
 import { algorithms as algorithmRecords } from './search/algorithms/index.ts';
 import { choiceMistake, chooseCost } from './search/method.ts';
 
-export type { Grading } from './analysis/difficulty.ts';
-export type { Basis, DifficultyFigures, TrapFigures } from './analysis/difficulty-figures.ts';
+export type { Graded, Grading, NotGraded } from './analysis/difficulty.ts';
+export type { Basis, DifficultyFigures, KnownFigures, TrapFigures } from './analysis/difficulty-figures.ts';
 export type { Effort, Efforts } from './analysis/effort.ts';
 export type { Exploration } from './analysis/explore.ts';
 export type { NearOptimal } from './analysis/near-optimal.ts';
@@ -78,7 +78,7 @@ export function verify(
 
 /**
  * Counts the positions that can be reached from the start of a level, by depth. It runs in this thread, in slices of
- * about 20 ms.
+ * about 15 ms.
  *
  * @param signal ends it; what was found until then is the answer, not an error.
  * @throws RangeError when a limit is not a number in its range; the promise rejects with it.
@@ -94,7 +94,7 @@ export async function explore(
 
 /**
  * Counts the solved positions that can be reached, by the number of moves to them, exactly, however many there are. This is for
- * games that give it away without a walk through all positions. It runs in this thread, in slices of about 20 ms.
+ * games that give it away without a walk through all positions. It runs in this thread, in slices of about 15 ms.
  *
  * @param signal ends it; what was counted until then is the answer, not an error.
  * @throws RangeError when the game does not give it away, or a limit is not a number in its range; the promise rejects with it.

@@ -225,7 +225,9 @@ describe('count', () => {
     const level = `game: folding-blocks\n\n${board.join('\n')}\n`;
     const { code, out } = fourfold(['count', '-', '--max-states', '50'], level);
     expect(code).toBe(3);
-    expect(out).toMatch(/at least [\d,]+ solved positions\nNot all: stopped by state limit\./);
+    expect(out).toMatch(
+      /at least [\d,]+ solved positions\nNot all: the limit of 50 parts ended it; --max-states allows more\./,
+    );
   });
 });
 
@@ -334,9 +336,17 @@ describe('wrong use and bad input end with a clear sentence and exit 2', () => {
     [['solve', tiles, '--algorithm', 'magic'], /"magic" is not an algorithm; expected one of bfs/],
     [['solve', tiles, '--heuristic', 'magic'], /has no heuristic "magic"/],
     [['solve', tiles, '--algorithm', 'bfs', '--heuristic', 'simple'], /bfs uses no heuristic/],
-    [['solve', tiles, '--max-states', 'many'], /Expected a whole number from 1, not "many"/],
-    [['solve', tiles, '--max-seconds', '-1'], /Expected a number above 0/],
-    [['solve', tiles, '--depth', '1.5'], /Expected a whole number from 0/],
+    [['solve', tiles, '--max-states', 'many'], /Expected a whole number from 1 to 2,147,483,646, not "many"/],
+    [['solve', tiles, '--max-states', '9999999999'], /from 1 to 2,147,483,646, not "9999999999"/],
+    [['solve', tiles, '--max-seconds', '-1'], /Expected a number above 0, at most 1,000,000, not "-1"/],
+    [['solve', tiles, '--max-seconds', '1000001'], /Expected a number above 0, at most 1,000,000/],
+    [['solve', tiles, '--max-memory', '1e9'], /Expected a number above 0, at most 1,048,576, not "1e9"/],
+    [['solve', tiles, '--depth', '1.5'], /Expected a whole number from 0 to 2,147,483,646/],
+    [['solve', tiles, '--limit', '2000000'], /Expected a whole number from 0 to 1,000,000/],
+    [['solve', tiles, '--weight', '9999999999'], /Expected a number from 1 to 2,147,483,646/],
+    [['solve', tiles, '--width', '9999999999'], /Expected a whole number from 1 to 2,147,483,646/],
+    [['grade', tiles, '--max-seconds', '9999999'], /Expected a number above 0, at most 1,000,000/],
+    [['compare', tiles, '--jobs', '1001'], /Expected a whole number from 1 to 1,000, not "1001"/],
     [['solve', tiles, '--algorithm', 'bfs', '--weight', '2'], /bfs has no option --weight/],
     [['solve', tiles, '--algorithm', 'bfs', '--path-only'], /bfs has no option --path-only/],
     [['dance'], /unknown command 'dance'/],

@@ -7,6 +7,7 @@ import { reference } from './reference.ts';
 const documents = [
   'README.md',
   'CONTRIBUTING.md',
+  'SECURITY.md',
   'CHANGELOG.md',
   ...readdirSync(join(root, 'docs'))
     .filter((name) => name.endsWith('.md'))

@@ -109,9 +109,10 @@ describe('generate', () => {
   it.each([
     [['chess'], /"chess" is not a game; expected one of folding-blocks/],
     [['match-the-tiles', '--rows', '99'], /rows is 99; expected a whole number from 3 to 10/],
-    [['match-the-tiles', '--rows', 'many'], /Expected a whole number from 0, not "many"/],
-    [['match-the-tiles', '--count', '0'], /Expected a whole number from 1, not "0"/],
-    [['match-the-tiles', '--count', '10001'], /count is 10001; expected a whole number from 1 to 10,000/],
+    [['match-the-tiles', '--rows', 'many'], /Expected a whole number, not "many"/],
+    [['match-the-tiles', '--rows', '9999999999'], /rows is 9999999999; expected a whole number from 3 to 10/],
+    [['match-the-tiles', '--count', '0'], /Expected a whole number from 1 to 10,000, not "0"/],
+    [['match-the-tiles', '--count', '10001'], /Expected a whole number from 1 to 10,000, not "10001"/],
     [['match-the-tiles', '--seed', '-1'], /Expected a whole number from 0/],
     [['match-the-tiles', '--colours', '4', '--pieces', '3'], /4 colours need at least 4 tiles, not 3/],
     [['match-the-tiles', '--min-moves', '9', '--max-moves', '8'], /cannot both be/],

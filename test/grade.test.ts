@@ -17,6 +17,11 @@ const two = folder.write(
   'game: match-the-tiles\ntitle: Two turns\n\nA . .\n. . .\n. . a\n\n---\n\ngame: roll-the-block\ntitle: Far\n\nS.....\n......\n.....G\n',
 );
 const hard = join('levels', 'match-the-tiles', 'hard.txt');
+const six = folder.write(
+  'six.txt',
+  'game: folding-blocks\n\nA...........\n............\n....B.......\n.........C..\n............\n............\n' +
+    '..D.........\n............\n.......E....\n............\n............\n...........F\n',
+);
 const roll = folder.write('roll.txt', 'game: roll-the-block\n\nS.....\n......\n.....G\n');
 
 describe('grade', () => {
@@ -48,6 +53,8 @@ describe('grade', () => {
     expect(out).toMatch(/2 +Far +\w+ .* ~>4\n/);
     expect(out).toContain('~ sampled');
     expect(out).toContain('roll.txt');
+    const odd = folder.write('odd.txt', 'game: match-the-tiles\ntitle: ~ or ?\n\nA . a\n');
+    expect(fourfold(['grade', odd, tiles]).out).not.toMatch(/sampled|not known/);
   });
 
   it('prints one JSON document with every figure and its basis', () => {
@@ -77,6 +84,36 @@ describe('grade', () => {
     expect(limited).toMatchObject({ code: 3, out: expect.stringContaining('--max-states') });
     expect(fourfold(['grade', tiles, stuck]).code).toBe(1);
     expect(fourfold(['grade', tiles, stuck]).out).toContain('unsolvable');
+  });
+
+  it('ends at its limits by itself, and says which figures are known', () => {
+    const began = performance.now();
+    const { code, out } = fourfold(['grade', six, '--max-states', '20000', '--max-seconds', '1']);
+    expect(code).toBe(3);
+    expect(out).toContain('Not graded: the limit of 1 second ended it.');
+    expect(out).toMatch(/optimal length +exact +27 moves/);
+    expect(out).toMatch(/traps +unknown +not known: the limit of 1 second ended it/);
+    expect(out).toContain('--max-seconds allows more.');
+    const json = JSON.parse(
+      fourfold(['grade', six, '--max-states', '20000', '--max-seconds', '1', '--json']).out,
+    );
+    expect(json).toMatchObject([
+      { status: 'time-limit', figures: { optimum: { moves: 27, basis: 'exact' } } },
+    ]);
+    expect(json[0].figures).not.toHaveProperty('traps');
+    // It takes minutes without.
+    expect(performance.now() - began).toBeLessThan(20_000);
+    const several = fourfold(['grade', six, tiles, '--max-states', '20000', '--max-seconds', '1']);
+    expect(several.out).toMatch(/1 +#1 +time-limit +\? +27 +\?/);
+    expect(several.out).toContain('? not known');
+    expect(several.code).toBe(3);
+  });
+
+  it('has limits that are named in its help', () => {
+    const { out } = fourfold(['grade', '--help']);
+    expect(out).toMatch(/--max-seconds <s> .*\(60\)/);
+    expect(out).toMatch(/--max-memory <mb> .*\(4096\)/);
+    expect(out).toMatch(/--max-states <n> .*\(200,000\)/);
   });
 
   it('refuses bad input as the other commands do', () => {
@@ -130,7 +167,7 @@ describe('solve --all', () => {
   it('says when a limit or the level keeps it from counting', () => {
     const limited = fourfold(['solve', folding, '--all', '--max-states', '17']);
     expect(limited.code).toBe(3);
-    expect(limited.out).toContain('were not counted: the limit of states');
+    expect(limited.out).toContain('were not counted: the limit of 17 positions ended it');
     expect(fourfold(['solve', stuck, '--all']).code).toBe(1);
   });
 
@@ -156,6 +193,8 @@ describe('the library', () => {
     expect(grading).toMatchObject({ status: 'graded', figures: { optimum: { moves: 5, basis: 'exact' } } });
     expect(JSON.parse(JSON.stringify(grading))).toEqual(grading);
     expect(await grade(level, { signal: AbortSignal.abort() })).toEqual({ status: 'cancelled' });
+    expect(await grade(level, { limits: { seconds: 0 } })).toEqual({ status: 'time-limit' });
+    await expect(grade(level, { limits: { seconds: -1 } })).rejects.toThrow('limits.seconds is -1');
     await expect(grade(level, { maxStates: 0 })).rejects.toThrow('maxStates is 0');
     await expect(grade(level, { seed: 1.5 })).rejects.toThrow('seed is 1.5');
   });

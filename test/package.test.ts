@@ -93,6 +93,7 @@ it('has what it needs and nothing else', () => {
     'dist/web/index.html',
     'dist/web/service-worker.js',
     'dist/web/icon.svg',
+    'dist/web/licences.txt',
     'LICENSE',
     'README.md',
   ])

@@ -16,7 +16,7 @@ export const smallLevels: readonly LabLevel[] = [
 ].map((text) => {
   const pack = readPack(text);
   if (!pack.ok) throw new Error(pack.error[0]!.code);
-  return { ...(pack.value[0] as GameLevel), reference: '~', title: undefined };
+  return { ...(pack.value[0] as GameLevel), reference: '~', id: text, title: undefined };
 });
 
 /** The record of a search; undefined where the algorithm is not for this level. */

@@ -11,7 +11,8 @@ const comparing = ['compare', level, '--level', '1', '--algorithms', 'bfs,astar'
 
 /** Runs the command line in a shell, so that its streams lead anywhere. */
 function shell(command: string): { code: number | null; out: string; err: string } {
-  const text = command.replaceAll('fourfold', `"${process.execPath}" dist/fourfold.js`);
+  // The temporary folder has the name in its path too.
+  const text = command.replaceAll(/(?<![/\w])fourfold(?= )/g, `"${process.execPath}" dist/fourfold.js`);
   const { status, stdout, stderr } = spawnSync('bash', ['-c', text], {
     cwd: root,
     encoding: 'utf8',
@@ -84,6 +85,17 @@ describe('a file that is written', () => {
     expect(code).toBe(2);
     expect(readFileSync(file, 'utf8')).toBe('mine');
     expect(readdirSync(folder.path).filter((name) => name.endsWith('.tmp'))).toEqual([]);
+  });
+
+  it('has whole lines only where the next one does not fit', () => {
+    const log = join(folder.path, 'cut.jsonl');
+    const { code, err } = shell(`ulimit -f 1; fourfold ${comparing.join(' ')} --repeat 2 --log "${log}"`);
+    expect(err).toContain('cannot be written');
+    expect(code).toBe(2);
+    const text = readFileSync(log, 'utf8');
+    expect(text).toMatch(/}\n$/);
+    for (const line of text.trimEnd().split('\n'))
+      expect(JSON.parse(line)).toMatchObject({ game: 'match-the-tiles' });
   });
 
   it('may be a device', () => {

@@ -1,3 +1,4 @@
+import { type Pace, type Steps, unhurried } from '../core/slices.ts';
 import { none, type StateGraph } from './graph.ts';
 import type { OptimalPaths } from './optimal-paths.ts';
 
@@ -16,7 +17,10 @@ export function optimalBottlenecks({ firstState, optimum }: OptimalPaths): numbe
  * Positions between start and goal that every solution passes, whatever its length. They all lie on any given solution, so it
  * takes a shortest one and checks for each of its positions whether a path from an earlier one bypasses it.
  */
-export function bottlenecksOfAll({ count, firstMove, targets, toGoal }: StateGraph): number {
+export function* bottlenecksOfAll(
+  { count, firstMove, targets, toGoal }: StateGraph,
+  pace: Pace = unhurried,
+): Steps<number> {
   const length = toGoal[0]!;
   if (length < 2) return 0;
   const place = new Int32Array(count).fill(none);
@@ -25,8 +29,9 @@ export function bottlenecksOfAll({ count, firstMove, targets, toGoal }: StateGra
     place[id] = path.length;
     path.push(id);
     let move = firstMove[id]!;
-    while (targets[move] === none || toGoal[targets[move]!] !== toGoal[id]! - 1) move += 1;
+    while (toGoal[targets[move]!] !== toGoal[id]! - 1) move += 1;
     id = targets[move]!;
+    if (pace.isOver()) yield;
   }
   const seen = new Uint8Array(count);
   const waiting: number[] = [];
@@ -39,7 +44,7 @@ export function bottlenecksOfAll({ count, firstMove, targets, toGoal }: StateGra
     for (let at = waiting.pop(); at !== undefined; at = waiting.pop()) {
       for (let move = firstMove[at]!; move < firstMove[at + 1]!; move += 1) {
         const to = targets[move]!;
-        if (to === none || toGoal[to] === none) continue;
+        if (toGoal[to] === none) continue;
         const where = toGoal[to] === 0 ? length : place[to]!;
         if (where !== none) furthest = Math.max(furthest, where);
         else if (!seen[to]) {
@@ -47,6 +52,7 @@ export function bottlenecksOfAll({ count, firstMove, targets, toGoal }: StateGra
           waiting.push(to);
         }
       }
+      if (pace.isOver()) yield;
     }
   }
   return bottlenecks;

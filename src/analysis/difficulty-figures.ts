@@ -1,3 +1,4 @@
+import type { Difficulty } from '../core/generator.ts';
 import type { Efforts } from './effort.ts';
 import type { NearOptimal } from './near-optimal.ts';
 import type { PathCount } from './path-count.ts';
@@ -27,6 +28,14 @@ export interface DifficultyFigures {
   readonly bottlenecks: { readonly optimal: number; readonly all?: number; readonly basis: Basis };
   /** Positions that searches expand: what computers find hard. */
   readonly effort: Efforts & { readonly basis: 'exact' };
+}
+
+/** What is known of a level while it is graded. */
+export interface KnownFigures {
+  /** From 0 to 100; it decides the grade. Undefined until all that it weighs is known. */
+  readonly score?: number;
+  readonly estimated?: Difficulty;
+  readonly figures?: Partial<DifficultyFigures>;
 }
 
 /** Traps, with the part behind them where the whole graph is known. */

@@ -3,6 +3,12 @@ import { type Difficulty, difficulties } from '../core/generator.ts';
 import type { DifficultyFigures } from './difficulty-figures.ts';
 import { countAsNumber } from './path-count.ts';
 
+/** The figures that the score weighs. */
+export type ScoredFigures = Pick<
+  DifficultyFigures,
+  'optimum' | 'solutions' | 'information' | 'counterIntuitive' | 'walker' | 'traps'
+>;
+
 /** One part of the score: a figure on a scale from 0 to 1, and its weight. */
 interface ScorePart {
   readonly id: string;
@@ -11,7 +17,7 @@ interface ScorePart {
   readonly from: number;
   readonly to: number;
   /** The figure on the scale, mostly a logarithm; undefined where it is not known. */
-  readonly value: (figures: DifficultyFigures) => number | undefined;
+  readonly value: (figures: ScoredFigures) => number | undefined;
 }
 
 /** All weights and scales, and nothing else: `docs/difficulty.md` has the same table. */
@@ -55,7 +61,7 @@ export const scoreParts: readonly ScorePart[] = [
 export const usualLimits: NonNullable<GameInfo['gradeLimits']> = { easy: 30, medium: 45, hard: 60 };
 
 /** From 0 to 100; figures that are not known do not count. */
-export function scoreOf(figures: DifficultyFigures): number {
+export function scoreOf(figures: ScoredFigures): number {
   let sum = 0;
   let weights = 0;
   for (const { weight, from, to, value } of scoreParts) {

@@ -4,8 +4,8 @@ import { games } from '../games/index.ts';
 import { type GameLevel, readPack } from '../games/pack.ts';
 import { findAlgorithm } from '../search/algorithms/index.ts';
 import { solveNow } from '../search/solve.ts';
-import { gradeInSlices } from './difficulty.ts';
-import type { DifficultyFigures } from './difficulty-figures.ts';
+import { type GradeOptions, gradeInSlices } from './difficulty.ts';
+import type { DifficultyFigures, KnownFigures } from './difficulty-figures.ts';
 import { gradeOf, scoreOf, scoreParts, usualLimits } from './difficulty-score.ts';
 import { obviousHeuristic } from './intuition.ts';
 
@@ -13,6 +13,13 @@ function levelOf(text: string): GameLevel {
   const pack = readPack(text);
   if (!pack.ok) throw new Error(pack.error[0]?.code);
   return pack.value[0]!;
+}
+
+/** All figures of a level that can be graded. */
+async function figuresOf({ game, level }: GameLevel, options: GradeOptions = {}): Promise<DifficultyFigures> {
+  const grading = await gradeInSlices(game, level, options);
+  if (grading.status !== 'graded') throw new Error(grading.status);
+  return grading.figures;
 }
 
 const corner = levelOf('game: match-the-tiles\n\nA . .\n. . .\n. . a\n');
@@ -42,7 +49,7 @@ describe('grading', () => {
     const home = 0.7 + 0.3 / 2;
     const arrives = (goesOn * goesOn * home) / (1 - goesOn * goesOn * (1 - home));
     const length = (1 + goesOn) / (1 - goesOn * goesOn * (1 - home));
-    expect(figures?.walker.steps).toBeCloseTo(length / arrives, 3);
+    expect(figures?.walker?.steps).toBeCloseTo(length / arrives, 3);
   });
 
   it('says what the searches take', async () => {
@@ -63,10 +70,10 @@ describe('grading', () => {
     ['ice', ice],
     ['folding', folding],
     ['roll', roll],
-  ] as const)('agrees with itself where the graph of %s is too large', async (_, { game, level }) => {
-    const exact = (await gradeInSlices(game, level)).figures!;
+  ] as const)('agrees with itself where the graph of %s is too large', async (_, level) => {
+    const exact = await figuresOf(level);
     const maxStates = exact.positions.count - 1;
-    const sampled = (await gradeInSlices(game, level, { maxStates })).figures!;
+    const sampled = await figuresOf(level, { maxStates });
     expect(sampled.positions).toEqual({ count: maxStates, basis: 'sampled' });
     for (const figure of ['optimum', 'solutions', 'information', 'counterIntuitive', 'nearOptimal'] as const)
       expect(sampled[figure], figure).toEqual(exact[figure]);
@@ -75,7 +82,7 @@ describe('grading', () => {
     expect(sampled.walker.basis).toBe('sampled');
     expect(Math.abs(sampled.traps.rate - exact.traps.rate)).toBeLessThan(0.1);
     expect(Math.abs(Math.log2(sampled.walker.steps / exact.walker.steps))).toBeLessThan(0.5);
-    expect((await gradeInSlices(game, level, { maxStates })).figures).toEqual(sampled);
+    expect(await figuresOf(level, { maxStates })).toEqual(sampled);
   });
 
   it('is from one solution where not even all optimal ones can be had', async () => {
@@ -89,8 +96,10 @@ describe('grading', () => {
 
   it('says why there is no grade', async () => {
     expect(await gradeInSlices(stuck.game, stuck.level)).toEqual({ status: 'unsolvable' });
-    expect(await gradeInSlices(stuck.game, stuck.level, { maxStates: 1 })).toEqual({ status: 'unsolvable' });
-    expect(await gradeInSlices(ice.game, ice.level, { maxStates: 1 })).toEqual({ status: 'state-limit' });
+    const positions = { count: 1, basis: 'sampled' };
+    const limited = (level: GameLevel) => gradeInSlices(level.game, level.level, { maxStates: 1 });
+    expect(await limited(stuck)).toEqual({ status: 'unsolvable', figures: { positions } });
+    expect(await limited(ice)).toEqual({ status: 'state-limit', figures: { positions } });
     const lost = levelOf('game: break-the-ice\nmoves: 1\n\n.......\n......b\nbaba.ba\n');
     expect(await gradeInSlices(lost.game, lost.level)).toEqual({ status: 'unsolvable' });
     const signal = AbortSignal.abort();
@@ -98,8 +107,64 @@ describe('grading', () => {
   });
 });
 
+describe('limits of a grade', () => {
+  // Too large for its limits, and solved at once: one figure after the other is found.
+  const large = levelOf(
+    'game: folding-blocks\n\nA...........\n............\n....B.......\n.........C..\n............\n............\n' +
+      '..D.........\n............\n.......E....\n............\n............\n...........F\n',
+  );
+
+  it('end it with the figures that are known', async () => {
+    const { game, level } = large;
+    const known: KnownFigures[] = [];
+    const grading = await gradeInSlices(game, level, {
+      maxStates: 5000,
+      limits: { seconds: 1 },
+      onFigures: (more) => known.push(more),
+    });
+    expect(grading).toEqual({ status: 'time-limit', ...known.at(-1) });
+    expect(grading.figures?.positions).toEqual({ count: 5000, basis: 'sampled' });
+    expect(grading).not.toHaveProperty('score');
+    expect(grading.figures).not.toHaveProperty('effort');
+  });
+
+  it('end it at a signal, too, with the figures that are known', async () => {
+    const { game, level } = large;
+    const controller = new AbortController();
+    const onFigures = ({ figures }: KnownFigures): void => {
+      if (figures?.optimum) controller.abort();
+    };
+    const grading = await gradeInSlices(game, level, { maxStates: 50, onFigures }, controller.signal);
+    expect(grading).toMatchObject({
+      status: 'cancelled',
+      figures: { optimum: { moves: 27, basis: 'exact' } },
+    });
+  });
+
+  it('of memory: a graph that is too large for it is sampled', async () => {
+    const { game, level } = folding;
+    const whole = await figuresOf(folding);
+    const limits = { bytes: 4 * 8 * (whole.positions.count - 1) };
+    const { status, figures } = await gradeInSlices(game, level, { limits });
+    expect([status, figures?.positions?.basis]).toEqual(['graded', 'sampled']);
+    expect(figures?.positions?.count).toBeLessThan(whole.positions.count);
+  });
+
+  it('give the grade where only what it does not weigh is missing', async () => {
+    const { game, level } = roll;
+    const controller = new AbortController();
+    const onFigures = ({ score }: KnownFigures): void => {
+      if (score !== undefined) controller.abort();
+    };
+    const whole = await gradeInSlices(game, level);
+    const part = await gradeInSlices(game, level, { onFigures }, controller.signal);
+    const { effort: _, ...figures } = await figuresOf(roll);
+    expect(part).toEqual({ ...whole, status: 'cancelled', figures });
+  });
+});
+
 describe('the score', async () => {
-  const figures = (await gradeInSlices(roll.game, roll.level)).figures!;
+  const figures = await figuresOf(roll);
   const score = scoreOf(figures);
 
   it('is from 0 to 100 with weights that add up', () => {

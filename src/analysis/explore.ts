@@ -1,9 +1,11 @@
 import type { Game } from '../core/game.ts';
 import type { Level } from '../core/level.ts';
 import type { Limits, Status } from '../core/search.ts';
-import { inSlices, SliceBudget } from '../core/slices.ts';
+import { type Pace, statesPerStep, unhurried } from '../core/slices.ts';
 import { packedRow } from '../core/space.ts';
 import { BreadthFirstSearch } from '../search/breadth-first.ts';
+import { spaceInSteps } from '../search/prepare.ts';
+import { withinLimits } from './within-limits.ts';
 
 /** The positions reachable from a level's start. A goal position is final: nothing is reached through it. */
 export interface Exploration {
@@ -18,46 +20,46 @@ export interface Exploration {
   readonly stoppedBy?: Exclude<Status, 'solved' | 'unsolvable'>;
 }
 
-/** Breadth-first search of all reachable positions, in slices: each `next` is a short step. */
-export function* explore(game: Game, level: Level, limits: Limits = {}): Generator<Exploration, Exploration> {
-  const space = game.space(level);
+const nothing: Exploration = { states: 0, depths: [], goals: 0, deadEnds: 0, complete: false };
+
+/** Breadth-first search of all reachable positions, in steps; each yields what was found so far. */
+export function* explore(
+  game: Game,
+  level: Level,
+  limits: Limits = {},
+  pace: Pace = unhurried,
+): Generator<Exploration, Exploration, void> {
+  const compiling = spaceInSteps(game, level, game.costs[0]!.id);
+  let compiled = compiling.next();
+  for (; !compiled.done; compiled = compiling.next()) yield nothing;
+  const space = compiled.value;
   const start = packedRow(space, game.rules(level).start());
   const search = new BreadthFirstSearch({ space, start, limits }, false);
-  const budget = new SliceBudget();
-  const began = performance.now();
   for (;;) {
-    const sliceBegan = performance.now();
-    const before = search.statistics.expanded;
-    const status = search.step(budget.states);
-    budget.learn(performance.now() - sliceBegan, search.statistics.expanded - before);
-    const timeIsUp = performance.now() - began > (limits.seconds ?? Number.POSITIVE_INFINITY) * 1000;
-    const stoppedBy = status === 'running' && timeIsUp ? 'time-limit' : status;
-    if (stoppedBy === 'running') {
-      yield report(search, { complete: false });
-      continue;
-    }
+    const status = search.step(statesPerStep, pace);
     // Nothing ends at a goal here, so an exploration that ended by itself has seen everything.
-    if (stoppedBy === 'unsolvable' || stoppedBy === 'solved') return report(search, { complete: true });
-    return report(search, { complete: false, stoppedBy });
+    if (status === 'unsolvable' || status === 'solved') return report(search, { complete: true });
+    if (status !== 'running') return report(search, { complete: false, stoppedBy: status });
+    yield report(search, { complete: false });
   }
 }
 
-/** The same, giving way between slices; a signal ends it with the counts so far. */
+/** The same, giving way between slices; the limit of time or a signal ends it with the counts so far. */
 export async function exploreInSlices(
   game: Game,
   level: Level,
   limits: Limits = {},
   signal?: AbortSignal,
 ): Promise<Exploration> {
-  const walk = explore(game, level, limits);
-  let found: Exploration | undefined;
-  await inSlices(() => {
-    const { done, value } = walk.next();
-    const isCancelled = !done && (signal?.aborted ?? false);
-    found = isCancelled ? { ...value, stoppedBy: 'cancelled' } : value;
-    return done || isCancelled;
-  });
-  return found!;
+  let found = nothing;
+  const ended = await withinLimits(
+    (pace) => explore(game, level, limits, pace),
+    { ...limits, signal },
+    (step) => {
+      found = step;
+    },
+  );
+  return typeof ended === 'string' ? { ...found, stoppedBy: ended } : ended;
 }
 
 function report(

@@ -3,7 +3,7 @@ import { expect, it } from 'vitest';
 import { drawn, positionsOf, solvableGraphs, startOf, wholeGraph } from '../../test/drawn-graph.ts';
 import { admissibleFor, fewestMoves } from '../../test/graph-run.ts';
 import { GraphSpace, graphs } from '../../test/graph-space.ts';
-import { runNow } from '../core/slices.ts';
+import { runNow, unhurried } from '../core/slices.ts';
 import { none, stateGraph } from './graph.ts';
 
 it('numbers positions as breadth-first search meets them, with their moves and both distances', () => {
@@ -35,7 +35,10 @@ it('leaves out what is on no short solution, and nothing else', () => {
       const whole = wholeGraph(graph);
       const moves = whole.toGoal[0]! + slack;
       const estimate = admissibleFor(graph);
-      const part = runNow(stateGraph(new GraphSpace(graph), startOf(), 1000, { moves, estimate }))!;
+      const part = runNow(
+        stateGraph(new GraphSpace(graph), startOf(), { states: 1000 }, unhurried, { moves, estimate }),
+      );
+      if (typeof part === 'number') throw new Error('too large');
       const numbers = positionsOf(part);
       for (const [id, position] of positionsOf(whole).entries()) {
         const isNeeded = whole.toGoal[id] !== none && whole.depth[id]! + whole.toGoal[id]! <= moves;
@@ -48,10 +51,16 @@ it('leaves out what is on no short solution, and nothing else', () => {
   );
 });
 
-it('gives up when there are more positions than allowed', () => {
-  const graph = drawn('0>1 1>2 2>3', [3]);
-  expect(runNow(stateGraph(new GraphSpace(graph), startOf(), 3))).toBeUndefined();
-  expect(runNow(stateGraph(new GraphSpace(graph), startOf(), 4))?.count).toBe(4);
+it('gives up when there are more positions than allowed, or more memory is needed, and says how many there are at least', () => {
+  const space = new GraphSpace(drawn('0>1 1>2 2>3', [3]));
+  expect(runNow(stateGraph(space, startOf(), { states: 3 }))).toBe(3);
+  expect(runNow(stateGraph(space, startOf(), { states: 4 }))).toMatchObject({ count: 4 });
   const within = { moves: 3, estimate: () => 0 };
-  expect(runNow(stateGraph(new GraphSpace(graph), startOf(), 3, within))).toBeUndefined();
+  expect(runNow(stateGraph(space, startOf(), { states: 3 }, unhurried, within))).toBe(3);
+  expect(runNow(stateGraph(space, startOf(), { states: 100, bytes: 1 }))).toBe(0);
+  const many = Array.from({ length: 2000 }, (_, at) => `${at}>${at + 1}`).join(' ');
+  const bytes = 17_000;
+  const least = runNow(stateGraph(new GraphSpace(drawn(many, [2000])), startOf(), { states: 5000, bytes }));
+  expect(least).toBeGreaterThan(500);
+  expect(least).toBeLessThan(2000);
 });

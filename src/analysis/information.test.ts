@@ -2,9 +2,10 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { drawn, pathsOf, shortestSolutions, solvableGraphs, visitedBy } from '../../test/drawn-graph.ts';
 import type { Graph } from '../../test/graph-space.ts';
+import { runNow } from '../core/slices.ts';
 import { informationOf } from './information.ts';
 
-const bits = (graph: Graph): number => informationOf(pathsOf(graph));
+const bits = (graph: Graph): number => runNow(informationOf(pathsOf(graph)));
 
 describe('information', () => {
   it('is the logarithm of the sensible moves, summed over the positions of the only solution', () => {

@@ -1,4 +1,5 @@
-import { Neighbourhood } from './neighbourhood.ts';
+import type { Steps } from '../core/slices.ts';
+import { Neighbourhood, type NeighbourhoodOptions } from './neighbourhood.ts';
 import type { OptimalPaths } from './optimal-paths.ts';
 
 /**
@@ -9,18 +10,14 @@ import type { OptimalPaths } from './optimal-paths.ts';
  * Moves to the same position are one. Sensible is what leads to another position, not straight back to the one before, and
  * not into a dead end that is seen at once: no goal, and no move from there but back.
  */
-export function informationOf({
-  space,
-  states,
-  firstState,
-  firstMove,
-  targets,
-  optimum,
-}: OptimalPaths): number {
-  const around = new Neighbourhood(space);
+export function* informationOf(
+  { space, states, firstState, firstMove, targets, optimum }: OptimalPaths,
+  options: NeighbourhoodOptions = {},
+): Steps<number> {
+  const around = new Neighbourhood(space, options);
   const count = firstState[optimum + 1]!;
   const numbers = new Int32Array(count);
-  for (let id = 0; id < count; id += 1) numbers[id] = around.add(states, id * space.words);
+  for (let id = 0; id < count; id += 1) numbers[id] = yield* around.add(states, id * space.words);
   const onlyWay = new OnlyWay(around);
 
   // By state: the binary logarithm of the share of its sensible continuations that are optimal, times its sensible moves.
@@ -34,7 +31,10 @@ export function informationOf({
   };
   for (let id = firstState[optimum]! - 1; id >= 0; id -= 1) {
     const here = numbers[id]!;
-    sensible[id] = new Set(around.next(here).filter((to) => to !== here && !onlyWay.leadsBack(to, here)));
+    const moves = new Set<number>();
+    for (const to of yield* onlyWay.from(here))
+      if (to !== here && !(yield* onlyWay.leadsBack(to, here))) moves.add(to);
+    sensible[id] = moves;
     const onwards = new Set(targets.subarray(firstMove[id]!, firstMove[id + 1]!));
     ways[id] = logOfSum([...onwards].map((to) => goingOn(id, to)));
   }
@@ -58,19 +58,22 @@ class OnlyWay {
     this.around = around;
   }
 
-  leadsBack(id: number, from: number): boolean {
-    let only = this.only.get(id);
-    if (only === undefined) {
-      only = this.find(id);
-      this.only.set(id, only);
-    }
+  *from(id: number): Steps<Int32Array> {
+    const expansion = this.around.expand(id);
+    if (expansion) yield* expansion;
+    return this.around.next(id);
+  }
+
+  *leadsBack(id: number, from: number): Steps<boolean> {
+    const only = this.only.get(id) ?? (yield* this.find(id));
+    this.only.set(id, only);
     return only === id || only === from;
   }
 
-  private find(id: number): number {
+  private *find(id: number): Steps<number> {
     if (this.around.isGoal(id)) return several;
     let only = id;
-    for (const to of this.around.next(id)) {
+    for (const to of yield* this.from(id)) {
       if (to === id || to === only) continue;
       if (only !== id) return several;
       only = to;

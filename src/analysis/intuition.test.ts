@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { drawn, pathsOf, shortestSolutions, solvableGraphs, visitedBy } from '../../test/drawn-graph.ts';
 import { type Graph, GraphSpace } from '../../test/graph-space.ts';
+import { runNow } from '../core/slices.ts';
 import { games } from '../games/index.ts';
 import { template } from '../games/template/game.ts';
 import { counterIntuitiveMoves, obviousHeuristic } from './intuition.ts';
@@ -9,7 +10,8 @@ import { counterIntuitiveMoves, obviousHeuristic } from './intuition.ts';
 /** With these estimates, by position. */
 function against(graph: Graph, estimates: readonly number[]): number {
   const space = new GraphSpace(graph);
-  return counterIntuitiveMoves(pathsOf(graph), (words, at) => estimates[space.unpack(words, at)]!);
+  const estimate = (words: Uint32Array, at: number) => estimates[space.unpack(words, at)]!;
+  return runNow(counterIntuitiveMoves(pathsOf(graph), estimate));
 }
 
 describe('counter-intuitive moves', () => {

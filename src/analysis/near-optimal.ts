@@ -1,4 +1,5 @@
-import { none, type StateGraph } from './graph.ts';
+import { type Pace, type Steps, unhurried } from '../core/slices.ts';
+import { byDistance, none, type StateGraph } from './graph.ts';
 import { type PathCount, pathCount } from './path-count.ts';
 
 /** Near-optimal means up to so many moves more than the optimum. */
@@ -18,22 +19,24 @@ export interface NearOptimal {
  * Counts near-optimal solutions by the move at which they leave the optimal ones. A path of up to two extra moves can visit a
  * position twice only by going there and straight back, so those are subtracted one by one.
  */
-export function nearOptimal(graph: StateGraph): NearOptimal {
+export function* nearOptimal(graph: StateGraph, pace: Pace = unhurried): Steps<NearOptimal> {
   const { firstMove, targets, depth, toGoal, count } = graph;
   const optimum = toGoal[0]!;
   const most = Math.min(nearBy, (graph.space.moveLimit ?? Number.POSITIVE_INFINITY) - optimum);
-  const ways = waysWith(graph, most);
-  const prefixes = optimalPrefixes(graph);
+  const ways = yield* waysWith(graph, most, pace);
+  const prefixes = yield* optimalPrefixes(graph, pace);
   const longer = Array.from({ length: nearBy }, () => 0);
   const partings = Array.from({ length: optimum }, () => 0);
   for (let id = 0; id < count; id += 1) {
+    if (pace.isOver()) yield;
     if (!(prefixes[id]! > 0)) continue;
     for (let move = firstMove[id]!; move < firstMove[id + 1]!; move += 1) {
       const to = targets[move]!;
-      if (to === id || to === none || toGoal[to] === none) continue;
+      if (to === id || toGoal[to] === none) continue;
       const spent = detour(toGoal, id, to);
       if (spent === 0 || spent > most) continue;
       const back = movesBetween(graph, to, id);
+      if (pace.isOver()) yield;
       const isFromThere = back > 0 && depth[to]! + 1 === depth[id] && toGoal[to] === toGoal[id]! + 1;
       const before = prefixes[id]! - (isFromThere ? back * prefixes[to]! : 0);
       for (let slack = spent; slack <= most; slack += 1) {
@@ -63,22 +66,23 @@ function movesBetween({ firstMove, targets }: StateGraph, from: number, to: numb
 }
 
 /** By extra moves and position: the number of paths to a goal, without moves that change nothing. */
-function waysWith({ count, firstMove, targets, toGoal }: StateGraph, most: number): Float64Array[] {
-  const nearestFirst = Int32Array.from({ length: count }, (_, id) => id)
-    .filter((id) => toGoal[id] !== none)
-    .sort((a, b) => toGoal[a]! - toGoal[b]!);
+function* waysWith(graph: StateGraph, most: number, pace: Pace): Steps<Float64Array[]> {
+  const { count, firstMove, targets, toGoal } = graph;
+  const nearestFirst = yield* byDistance(graph, pace);
   const ways: Float64Array[] = [];
   for (let slack = 0; slack <= most; slack += 1) {
     const here = new Float64Array(count);
     ways.push(here);
     for (const id of nearestFirst) {
+      if (pace.isOver()) yield;
+      if (toGoal[id] === none) break;
       if (toGoal[id] === 0) {
         here[id] = slack === 0 ? 1 : 0;
         continue;
       }
       for (let move = firstMove[id]!; move < firstMove[id + 1]!; move += 1) {
         const to = targets[move]!;
-        if (to === id || to === none || toGoal[to] === none) continue;
+        if (to === id || toGoal[to] === none) continue;
         const spent = detour(toGoal, id, to);
         if (spent <= slack) here[id]! += ways[slack - spent]![to]!;
       }
@@ -88,16 +92,20 @@ function waysWith({ count, firstMove, targets, toGoal }: StateGraph, most: numbe
 }
 
 /** By position: the number of optimal paths to it; 0 where there is none. */
-function optimalPrefixes({ count, firstMove, targets, depth, toGoal }: StateGraph): Float64Array {
+function* optimalPrefixes(
+  { count, firstMove, targets, depth, toGoal }: StateGraph,
+  pace: Pace,
+): Steps<Float64Array> {
   const prefixes = new Float64Array(count);
   const optimum = toGoal[0]!;
   prefixes[0] = 1;
   // Numbers are in the order of depth.
   for (let id = 0; id < count; id += 1) {
+    if (pace.isOver()) yield;
     if (!(prefixes[id]! > 0)) continue;
     for (let move = firstMove[id]!; move < firstMove[id + 1]!; move += 1) {
       const to = targets[move]!;
-      if (to === none || toGoal[to] === none) continue;
+      if (toGoal[to] === none) continue;
       if (depth[id]! + 1 + toGoal[to]! === optimum) prefixes[to]! += prefixes[id]!;
     }
   }

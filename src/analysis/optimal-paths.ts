@@ -1,8 +1,9 @@
 import { defaultBytes, type Limits } from '../core/search.ts';
-import { type Steps, statesPerStep } from '../core/slices.ts';
-import { createSuccessors, type Estimate, type Space, type Successors } from '../core/space.ts';
+import { type Pace, type Steps, unhurried } from '../core/slices.ts';
+import type { Estimate, Space } from '../core/space.ts';
 import { Growable } from '../store/growable.ts';
 import { StateTable } from '../store/state-table.ts';
+import { Expander } from './expander.ts';
 import { none } from './graph.ts';
 import { type PathCount, pathCount } from './path-count.ts';
 
@@ -29,6 +30,9 @@ export interface KnownOptimum {
   readonly estimate?: Estimate | undefined;
 }
 
+/** Room for so many moves is reserved at once. */
+const mostReserved = 1 << 28;
+
 /** Why there are no optimal paths. */
 export type NoPaths = 'unsolvable' | 'depth-limit' | 'state-limit' | 'memory-limit';
 
@@ -41,26 +45,34 @@ export function* optimalPaths(
   start: Uint32Array,
   limits: Limits = {},
   known?: KnownOptimum,
+  pace: Pace = unhurried,
 ): Steps<OptimalPaths | NoPaths> {
-  const layers = yield* layersToGoal(space, start, limits, known);
+  const layers = yield* layersToGoal(space, start, limits, known, pace);
   if (typeof layers === 'string') return layers;
-  const { table, firstState } = layers;
-  const successors = createSuccessors(space.words, space.maxSuccessors);
+  const { table, firstState, expander } = layers;
   const optimum = firstState.length - 2;
   const isKept = new Uint8Array(table.count);
-  for (let depth = optimum; depth >= 0; depth -= 1) {
+  for (let id = firstState[optimum]!; id < table.count; id += 1) {
+    isKept[id] = space.isGoal(table.states, id * space.words) ? 1 : 0;
+    if (pace.isOver()) yield;
+  }
+  for (let depth = optimum - 1; depth >= 0; depth -= 1) {
     for (let id = firstState[depth]!; id < firstState[depth + 1]!; id += 1) {
-      if (id % statesPerStep === 0) yield;
-      if (depth === optimum) isKept[id] = space.isGoal(table.states, id * space.words) ? 1 : 0;
-      else if (leadsOn(space, table, id, successors, isKept, firstState[depth + 1]!)) isKept[id] = 1;
+      const made = yield* expander.expand(id);
+      for (let i = 0; i < made && !isKept[id]; i += 1) {
+        const target = table.find(expander.successors.states, i * space.words);
+        if (target >= firstState[depth + 1]! && isKept[target]) isKept[id] = 1;
+        if (pace.isOver()) yield;
+      }
     }
   }
-  return yield* keptPaths(space, table, firstState, isKept, successors);
+  return yield* keptPaths(space, layers, isKept, pace);
 }
 
 interface Layers {
   readonly table: StateTable;
   readonly firstState: readonly number[];
+  readonly expander: Expander;
 }
 
 /** Breadth-first layers up to the first one with a goal. */
@@ -69,12 +81,13 @@ function* layersToGoal(
   start: Uint32Array,
   { states, bytes = defaultBytes, depth: depthLimit = Number.POSITIVE_INFINITY }: Limits,
   known: KnownOptimum | undefined,
+  pace: Pace,
 ): Steps<Layers | NoPaths> {
-  const { words, maxSuccessors, moveLimit = Number.POSITIVE_INFINITY } = space;
+  const { words, moveLimit = Number.POSITIVE_INFINITY } = space;
   const table = new StateTable(words, 0, bytes, states);
-  const successors = createSuccessors(words, maxSuccessors);
-  const ids = new Int32Array(Math.max(1, maxSuccessors));
-  table.insertAll(start, 1, ids);
+  const expander = new Expander(space, table, pace);
+  const within = known?.estimate && { moves: known.optimum, estimate: known.estimate };
+  table.insertAll(start, 1, expander.ids);
   const firstState = [0, 1];
   let hasGoal = space.isGoal(table.states, 0);
   for (let depth = 0; !hasGoal; depth += 1) {
@@ -84,68 +97,27 @@ function* layersToGoal(
     const to = firstState[depth + 1]!;
     if (from === to) return 'unsolvable';
     for (let id = from; id < to; id += 1) {
-      if (id % statesPerStep === 0) yield;
-      for (let room = table.makeRoom(maxSuccessors); room !== 'ready'; room = table.makeRoom(maxSuccessors)) {
-        if (room === 'full') return 'memory-limit';
-        yield;
-      }
-      const made = space.expand(table.states, id * words, successors, 0);
-      const kept = known?.estimate
-        ? keepWithin(successors, made, words, depth + 1, known.optimum, known.estimate)
-        : made;
-      const before = table.count;
-      if (table.insertAll(successors.states, kept, ids) < kept) return 'state-limit';
-      for (let fresh = before; fresh < table.count && !hasGoal; fresh += 1)
+      const made = yield* expander.expand(id);
+      const kept = within ? yield* expander.keepWithin(within, made, depth + 1) : made;
+      let fresh = table.count;
+      const limit = yield* expander.store(kept);
+      if (limit) return limit;
+      for (; fresh < table.count && !hasGoal; fresh += 1) {
         hasGoal = space.isGoal(table.states, fresh * words);
+        if (pace.isOver()) yield;
+      }
     }
     firstState.push(table.count);
   }
-  return { table, firstState };
-}
-
-/** Moves the successors that may be on a shortest solution to the front, and returns their number. */
-function keepWithin(
-  { states, moves }: Successors,
-  made: number,
-  words: number,
-  depth: number,
-  optimum: number,
-  estimate: Estimate,
-): number {
-  let kept = 0;
-  for (let i = 0; i < made; i += 1) {
-    // Moves are whole numbers, so rounding up keeps an admissible estimate admissible.
-    if (depth + Math.ceil(estimate(states, i * words, depth, moves[i]!)) > optimum) continue;
-    states.copyWithin(kept * words, i * words, (i + 1) * words);
-    kept += 1;
-  }
-  return kept;
-}
-
-/** Whether a move leads from a state to one that is kept, at `nextLayer` or behind it. */
-function leadsOn(
-  space: Space,
-  table: StateTable,
-  id: number,
-  successors: Successors,
-  isKept: Uint8Array,
-  nextLayer: number,
-): boolean {
-  const made = space.expand(table.states, id * space.words, successors, 0);
-  for (let i = 0; i < made; i += 1) {
-    const target = table.find(successors.states, i * space.words);
-    if (target >= nextLayer && isKept[target]) return true;
-  }
-  return false;
+  return { table, firstState, expander };
 }
 
 /** The states that are kept, renumbered, with the moves between them. */
 function* keptPaths(
   space: Space,
-  table: StateTable,
-  layers: readonly number[],
+  { table, firstState: layers, expander }: Layers,
   isKept: Uint8Array,
-  successors: Successors,
+  pace: Pace,
 ): Steps<OptimalPaths> {
   const { words } = space;
   const numbers = new Int32Array(table.count).fill(none);
@@ -153,6 +125,7 @@ function* keptPaths(
   let count = 0;
   for (let depth = 0; depth + 1 < layers.length; depth += 1) {
     for (let id = layers[depth]!; id < layers[depth + 1]!; id += 1) {
+      if (pace.isOver()) yield;
       if (!isKept[id]) continue;
       numbers[id] = count;
       count += 1;
@@ -161,21 +134,22 @@ function* keptPaths(
   }
   const states = new Uint32Array(count * words);
   const firstMove = new Int32Array(count + 1);
-  const targets = new Growable(new Int32Array(1 << 8));
-  const codes = new Growable(new Int32Array(1 << 8));
+  const mostMoves = Math.min(count * space.maxSuccessors, mostReserved);
+  const targets = new Growable(new Int32Array(1 << 8), mostMoves);
+  const codes = new Growable(new Int32Array(1 << 8), mostMoves);
   for (let depth = 0; depth + 1 < layers.length; depth += 1) {
     for (let id = layers[depth]!; id < layers[depth + 1]!; id += 1) {
+      if (pace.isOver()) yield;
       const number = numbers[id]!;
       if (number === none) continue;
-      if (number % statesPerStep === 0) yield;
-      for (let word = 0; word < words; word += 1)
-        states[number * words + word] = table.states[id * words + word]!;
-      const made = space.expand(table.states, id * words, successors, 0);
+      states.set(table.states.subarray(id * words, (id + 1) * words), number * words);
+      const made = yield* expander.expand(id);
       for (let i = 0; i < made; i += 1) {
-        const target = table.find(successors.states, i * words);
+        const target = table.find(expander.successors.states, i * words);
+        if (pace.isOver()) yield;
         if (target < layers[depth + 1]! || !isKept[target]) continue;
         targets.push(numbers[target]!);
-        codes.push(successors.moves[i]!);
+        codes.push(expander.successors.moves[i]!);
       }
       firstMove[number + 1] = targets.length;
     }
@@ -186,17 +160,22 @@ function* keptPaths(
     states,
     firstState,
     firstMove,
-    targets: targets.trimmed(),
-    codes: codes.trimmed(),
+    targets: targets.used,
+    codes: codes.used,
   };
 }
 
 /** The number of shortest solutions, as sequences of moves. */
-export function countPaths({ firstState, firstMove, targets, optimum }: OptimalPaths): PathCount {
+export function* countPaths(
+  { firstState, firstMove, targets, optimum }: OptimalPaths,
+  pace: Pace = unhurried,
+): Steps<PathCount> {
   const ways = new Float64Array(firstState[optimum + 1]!);
   ways.fill(1, firstState[optimum]!);
-  for (let id = firstState[optimum]! - 1; id >= 0; id -= 1)
+  for (let id = firstState[optimum]! - 1; id >= 0; id -= 1) {
     for (let move = firstMove[id]!; move < firstMove[id + 1]!; move += 1) ways[id]! += ways[targets[move]!]!;
+    if (pace.isOver()) yield;
+  }
   return pathCount(ways[0]!);
 }
 

@@ -1,12 +1,16 @@
 import { type Game, unitCost } from '../core/game.ts';
 import type { Level } from '../core/level.ts';
 import type { Limits, Status } from '../core/search.ts';
-import { inSlices } from '../core/slices.ts';
-import { type Estimate, packedRow, type Space } from '../core/space.ts';
+import type { Pace, Steps } from '../core/slices.ts';
+import { type Estimate, packedRow } from '../core/space.ts';
 import { mustChoose } from '../search/method.ts';
+import { spaceInSteps } from '../search/prepare.ts';
 import { solve } from '../search/solve.ts';
-import { countFinals, countPaths, listPaths, type OptimalPaths, optimalPaths } from './optimal-paths.ts';
+import { countFinals, countPaths, listPaths, type NoPaths, optimalPaths } from './optimal-paths.ts';
 import type { PathCount } from './path-count.ts';
+import { replayed } from './replayed.ts';
+import { Estimates } from './searched.ts';
+import { withinLimits } from './within-limits.ts';
 
 /** Solutions listed by default. */
 export const usuallyListed = 10;
@@ -23,7 +27,7 @@ export interface AllSolutionsOptions {
 
 /** All solutions with the fewest moves. */
 export interface AllSolutions {
-  /** `solved` when they were counted; otherwise why not. */
+  /** `solved` when they were counted and listed; otherwise why not. */
   readonly status: Status;
   /** The moves of each; undefined where they are not known. */
   readonly optimum?: number;
@@ -43,15 +47,15 @@ export async function allSolutions(
 ): Promise<AllSolutions> {
   const known = optimum ?? (await fewestMoves(game, level, limits, signal));
   if (typeof known === 'string') return { status: known, solutions: [] };
-  const paths = await findPaths(game, level, known, limits, signal);
-  if (typeof paths === 'string') return { status: paths, optimum: known, solutions: [] };
-  return {
-    status: 'solved',
-    optimum: paths.optimum,
-    count: countPaths(paths),
-    finals: countFinals(paths),
-    solutions: firstSolutions(game, level, paths, list),
+  let found: Found = { optimum: known, solutions: [] };
+  const tell = (more: Found): void => {
+    found = more;
   };
+  const status = await withinLimits(
+    (pace) => finding(game, level, { optimum: known, list, limits, pace, tell }),
+    { ...limits, signal },
+  );
+  return { status, ...found };
 }
 
 async function fewestMoves(
@@ -70,53 +74,40 @@ async function fewestMoves(
   return cost;
 }
 
-async function findPaths(
+type Found = Omit<AllSolutions, 'status'>;
+
+interface Wanted {
+  readonly optimum: number;
+  readonly list: number;
+  readonly limits: Limits;
+  readonly pace: Pace;
+  /** Hears what is known as soon as they are counted; the list in it grows. */
+  readonly tell: (found: Found) => void;
+}
+
+function* finding(
   game: Game,
   level: Level,
-  optimum: number,
-  limits: Limits,
-  signal: AbortSignal | undefined,
-): Promise<OptimalPaths | Exclude<Status, 'solved'>> {
-  const space = game.space(level, unitCost.id);
+  { optimum, list, limits, pace, tell }: Wanted,
+): Steps<NoPaths | 'solved'> {
+  const space = yield* spaceInSteps(game, level, unitCost.id);
   const start = packedRow(space, game.rules(level).start());
-  const steps = optimalPaths(space, start, limits, { optimum, estimate: admissibleEstimate(game, space) });
-  const began = performance.now();
-  let found: OptimalPaths | Exclude<Status, 'solved'> | undefined;
-  await inSlices(() => {
-    const { done, value } = steps.next();
-    const seconds = (performance.now() - began) / 1000;
-    if (done) found = value;
-    else if (seconds > (limits.seconds ?? Number.POSITIVE_INFINITY)) found = 'time-limit';
-    else if (signal?.aborted) found = 'cancelled';
-    return found !== undefined;
-  });
-  return found!;
+  const estimate = yield* admissibleEstimate(game, new Estimates(space));
+  const paths = yield* optimalPaths(space, start, limits, { optimum, estimate }, pace);
+  if (typeof paths === 'string') return paths;
+  const solutions: string[][] = [];
+  tell({ optimum, count: yield* countPaths(paths, pace), finals: countFinals(paths), solutions });
+  if (list < 1) return 'solved';
+  for (const codes of listPaths(paths)) {
+    solutions.push(replayed(game, level, space, codes));
+    if (solutions.length >= list) break;
+    if (pace.isOver()) yield;
+  }
+  return 'solved';
 }
 
 /** The recommended heuristic where it is admissible for moves; undefined otherwise. */
-export function admissibleEstimate(game: Game, space: Space): Estimate | undefined {
+export function* admissibleEstimate(game: Game, estimates: Estimates): Steps<Estimate | undefined> {
   const heuristic = game.heuristics.find(({ id }) => id === game.recommended.heuristic);
-  return heuristic?.admissible.includes(unitCost.id) ? heuristic.prepare(space) : undefined;
-}
-
-/** The first solutions of all, in the game's notation; one that the rules refuse is a bug of ours. */
-function firstSolutions(game: Game, level: Level, paths: OptimalPaths, most: number): string[][] {
-  const rules = game.rules(level);
-  const solutions: string[][] = [];
-  if (most < 1) return solutions;
-  for (const codes of listPaths(paths)) {
-    const solution: string[] = [];
-    let state = rules.start();
-    for (const code of codes) {
-      const move = paths.space.move(code);
-      const result = rules.apply(state, move);
-      if (!result.ok) throw new Error(`An optimal solution breaks the rules: ${result.error.code}`);
-      solution.push(rules.formatMove(move));
-      state = result.value;
-    }
-    if (!rules.isGoal(state)) throw new Error('An optimal solution does not end in a goal position');
-    solutions.push(solution);
-    if (solutions.length >= most) break;
-  }
-  return solutions;
+  return heuristic?.admissible.includes(unitCost.id) ? yield* estimates.of(heuristic) : undefined;
 }

@@ -1,13 +1,12 @@
-import type { Game } from '../core/game.ts';
-import type { Level } from '../core/level.ts';
 import type { Random } from '../core/random.ts';
-import type { Steps } from '../core/slices.ts';
+import type { Limits } from '../core/search.ts';
+import { type Pace, type Steps, unhurried } from '../core/slices.ts';
 import { createSuccessors } from '../core/space.ts';
-import { judgingMethod } from '../search/method.ts';
-import { solveNow } from '../search/solve.ts';
 import { sameRow } from '../store/state-table.ts';
 import type { TrapFigures } from './difficulty-figures.ts';
+import { expandInSteps } from './expander.ts';
 import type { OptimalPaths } from './optimal-paths.ts';
+import { type PreparedMethod, searched } from './searched.ts';
 
 /** Moves to decide, or a few more; and the most states stored to decide one. */
 const mostAsked = 100;
@@ -15,40 +14,49 @@ const mostStates = 5_000;
 
 /** The trap rate of a random sample of positions on optimal solutions: each of their successors is solved. */
 export function* sampledTraps(
-  game: Game,
-  level: Level,
   { space, states, firstState, firstMove, targets, optimum }: OptimalPaths,
+  method: PreparedMethod,
   random: Random,
+  { bytes }: Limits = {},
+  pace: Pace = unhurried,
 ): Steps<TrapFigures> {
-  const method = judgingMethod(game);
   const { words } = space;
+  const limits = { states: mostStates, ...(bytes !== undefined && { bytes }) };
   const successors = createSuccessors(words, space.maxSuccessors);
-  const ids = random.shuffle(Array.from({ length: firstState[optimum]! }, (_, id) => id));
   let moves = 0;
   let of = 0;
   let undecided = 0;
-  for (const id of ids) {
+  for (const id of yield* shuffled(firstState[optimum]!, random, pace)) {
     if (of + undecided >= mostAsked) break;
     const depth = firstState.findLastIndex((first) => first <= id);
-    const made = space.expand(states, id * words, successors, 0);
+    const made = yield* expandInSteps(space, states, id * words, successors, pace);
+    const onwards = targets.subarray(firstMove[id]!, firstMove[id + 1]!);
     for (let i = 0; i < made; i += 1) {
-      const isOptimal = targets
-        .subarray(firstMove[id]!, firstMove[id + 1]!)
-        .some((to) => sameRow(states, to * words, successors.states, i * words, words));
-      if (isOptimal) {
+      if (pace.isOver()) yield;
+      if (onwards.some((to) => sameRow(states, to * words, successors.states, i * words, words))) {
         of += 1;
         continue;
       }
-      const { status } = solveNow(game, level, {
-        ...method,
-        limits: { states: mostStates },
-        from: { state: space.unpack(successors.states, i * words), movesPlayed: depth + 1 },
-      });
-      yield;
+      const start = successors.states.slice(i * words, (i + 1) * words);
+      const { status } = yield* searched(space, start, method, { limits, movesPlayed: depth + 1, pace });
       if (status === 'unsolvable') moves += 1;
       if (status === 'unsolvable' || status === 'solved') of += 1;
       else undecided += 1;
     }
   }
   return { rate: of === 0 ? 0 : moves / of, moves, of, undecided, basis: 'sampled' };
+}
+
+/** The numbers below `count` in random order, as `Random.shuffle` has them. */
+function* shuffled(count: number, random: Random, pace: Pace): Steps<Int32Array> {
+  const numbers = new Int32Array(count);
+  for (let i = 0; i < count; i += 1) numbers[i] = i;
+  for (let i = count - 1; i > 0; i -= 1) {
+    const j = random.below(i + 1);
+    const swapped = numbers[i]!;
+    numbers[i] = numbers[j]!;
+    numbers[j] = swapped;
+    if (pace.isOver()) yield;
+  }
+  return numbers;
 }

@@ -1,9 +1,10 @@
 import type { Game } from '../core/game.ts';
 import type { Level } from '../core/level.ts';
 import { failure, type Result, success } from '../core/result.ts';
-import type { Limits, Status } from '../core/search.ts';
-import { inSlices, SliceBudget } from '../core/slices.ts';
+import { type Limits, newStatistics, type Status } from '../core/search.ts';
+import { type Pace, type Steps, statesPerStep } from '../core/slices.ts';
 import type { SolvedCounter } from '../core/solved-count.ts';
+import { withinLimits } from './within-limits.ts';
 
 /** How many solved positions can be reached from a level's start. */
 export interface SolvedCount {
@@ -34,37 +35,40 @@ export async function countSolved(
       `The solved positions of ${game.name} are counted only by a walk through all positions, which explore does; solve --all counts the shortest solutions.`,
     );
   const began = performance.now();
-  const counter = await game.countSolved(level, limits);
-  const { statistics } = counter;
-  const budget = new SliceBudget();
-  let end: ReturnType<typeof counter.step> | 'time-limit' | 'cancelled' = 'running';
-  await inSlices(() => {
-    const sliceBegan = performance.now();
-    const before = statistics.expanded;
-    end = signal?.aborted ? 'cancelled' : counter.step(budget.states);
-    const now = performance.now();
-    budget.learn(now - sliceBegan, statistics.expanded - before);
-    if (end === 'running' && now - began > (limits.seconds ?? Number.POSITIVE_INFINITY) * 1000)
-      end = 'time-limit';
-    return end !== 'running';
-  });
+  const making = await game.countSolved(level, limits);
+  let counter: SolvedCounter | undefined;
+  const end = await withinLimits(
+    function* (pace) {
+      counter = yield* making;
+      return yield* counting(counter, pace);
+    },
+    { ...limits, signal },
+  );
   return success(report(counter, end, performance.now() - began));
 }
 
+function* counting(counter: SolvedCounter, pace: Pace): Steps<'done' | 'state-limit' | 'memory-limit'> {
+  for (;;) {
+    const end = counter.step(statesPerStep, pace);
+    if (end !== 'running') return end;
+    yield;
+  }
+}
+
 function report(
-  counter: SolvedCounter,
-  end: 'done' | 'running' | NonNullable<SolvedCount['stoppedBy']>,
+  counter: SolvedCounter | undefined,
+  end: 'done' | NonNullable<SolvedCount['stoppedBy']>,
   milliseconds: number,
 ): SolvedCount {
-  const { expanded, stored, bytes } = counter.statistics;
-  const byMoves = [...counter.counts().entries()].flatMap(([moves, count]) =>
+  const { expanded, stored, bytes } = counter?.statistics ?? newStatistics();
+  const byMoves = [...(counter?.counts() ?? []).entries()].flatMap(([moves, count]) =>
     count === 0n ? [] : { moves, count },
   );
   return {
     count: byMoves.reduce((sum, { count }) => sum + count, 0n),
     byMoves,
     complete: end === 'done',
-    ...(end !== 'done' && end !== 'running' && { stoppedBy: end }),
+    ...(end !== 'done' && { stoppedBy: end }),
     tried: expanded,
     stored,
     bytes,

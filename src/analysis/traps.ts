@@ -1,3 +1,4 @@
+import { type Pace, type Steps, unhurried } from '../core/slices.ts';
 import { none, type StateGraph } from './graph.ts';
 
 /** Moves that leave an optimal solution and lose the level, and the lost region behind them. */
@@ -19,13 +20,14 @@ export interface FoundTraps extends Traps {
 }
 
 /** Lost is also what cannot be solved in the moves that the level allows. */
-export function trapsOf(graph: StateGraph): FoundTraps {
+export function* trapsOf(graph: StateGraph, pace: Pace = unhurried): Steps<FoundTraps> {
   const { count, firstMove, targets, depth, toGoal, space } = graph;
   const optimum = toGoal[0]!;
   const { moveLimit = Number.POSITIVE_INFINITY } = space;
   const entrances: number[] = [];
   let of = 0;
   for (let id = 0; id < count; id += 1) {
+    if (pace.isOver()) yield;
     if (toGoal[id] === none || toGoal[id] === 0 || depth[id]! + toGoal[id]! !== optimum) continue;
     for (let move = firstMove[id]!; move < firstMove[id + 1]!; move += 1) {
       const to = targets[move]!;
@@ -33,15 +35,16 @@ export function trapsOf(graph: StateGraph): FoundTraps {
       if (toGoal[to] === none || depth[id]! + 1 + toGoal[to]! > moveLimit) entrances.push(to);
     }
   }
-  const region = lostRegion(graph, entrances);
+  const region = yield* lostRegion(graph, entrances, pace);
   return { rate: of === 0 ? 0 : entrances.length / of, moves: entrances.length, of, ...region, entrances };
 }
 
 /** Breadth-first from all traps at once. From a lost position there are only lost ones. */
-function lostRegion(
+function* lostRegion(
   { count, firstMove, targets, toGoal }: StateGraph,
   entrances: readonly number[],
-): { positions: number; depth: number } {
+  pace: Pace,
+): Steps<{ positions: number; depth: number }> {
   const seen = new Uint8Array(count);
   let layer: number[] = [];
   const meet = (id: number): void => {
@@ -56,8 +59,10 @@ function lostRegion(
   for (;;) {
     const last = layer;
     layer = [];
-    for (const id of last)
+    for (const id of last) {
       for (let move = firstMove[id]!; move < firstMove[id + 1]!; move += 1) meet(targets[move]!);
+      if (pace.isOver()) yield;
+    }
     if (layer.length === 0) return { positions, depth };
     positions += layer.length;
     depth += 1;

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { drawn, positionsOf, solvableGraphs, wholeGraph } from '../../test/drawn-graph.ts';
 import type { Graph } from '../../test/graph-space.ts';
 import { createRandom } from '../core/random.ts';
-import { runNow } from '../core/slices.ts';
+import { runNow, unhurried } from '../core/slices.ts';
 import type { StateGraph } from './graph.ts';
 import { TooManyError } from './neighbourhood.ts';
 import { attention, exactWalk, patience, sampledWalk } from './walker.ts';
@@ -94,7 +94,7 @@ describe('the noisy walker', () => {
 
   it('gives up computing when that takes too much work', () => {
     const whole = wholeGraph(drawn('0>1 0>2 1>0 1>3 2>4 4>2 3>5 3>1', [5]));
-    expect(runNow(exactWalk(whole, new Float64Array(whole.count), 8))).toBeUndefined();
+    expect(runNow(exactWalk(whole, new Float64Array(whole.count), unhurried, 8))).toBeUndefined();
   });
 });
 

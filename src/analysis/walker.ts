@@ -1,6 +1,6 @@
 import type { Random } from '../core/random.ts';
-import type { Steps } from '../core/slices.ts';
-import { none, type StateGraph } from './graph.ts';
+import { type Pace, type Steps, unhurried } from '../core/slices.ts';
+import { byDistance, type StateGraph } from './graph.ts';
 import { type Surroundings, TooManyError } from './neighbourhood.ts';
 
 /**
@@ -38,18 +38,21 @@ const grain = 1e-9;
  * know of each other, so it takes a / s steps from the start. Undefined when that takes too many rounds.
  */
 export function* exactWalk(
-  { count, firstMove, targets, toGoal }: StateGraph,
+  graph: StateGraph,
   values: Float64Array,
+  pace: Pace = unhurried,
   maxWork = defaultWork,
 ): Steps<ExactWalk | undefined> {
-  const goesOn = 1 - restartRate(toGoal[0]!);
-  const chances = chancesOfMoves({ count, firstMove, targets }, values);
-  const order = Int32Array.from({ length: count }, (_, id) => id)
-    .filter((id) => toGoal[id] !== 0)
-    .sort((a, b) => distance(toGoal[a]!) - distance(toGoal[b]!));
-  const arrives = Float64Array.from(toGoal, (moves) => (moves === 0 ? 1 : 0));
+  const { count, firstMove, targets, toGoal } = graph;
+  const arrives = new Float64Array(count);
   const untilEnd = new Float64Array(count);
   if (toGoal[0] === 0) return { steps: 0, isAtLeast: false, untilEnd };
+  const goesOn = 1 - restartRate(toGoal[0]!);
+  const chances = yield* chancesOfMoves(graph, values, pace);
+  const all = yield* byDistance(graph, pace);
+  const goals = all.findIndex((id) => toGoal[id] !== 0);
+  for (const id of all.subarray(0, goals)) arrives[id] = 1;
+  const order = all.subarray(goals);
   for (let work = 0; work <= maxWork; work += targets.length) {
     let change = 0;
     for (const id of order) {
@@ -66,23 +69,23 @@ export function* exactWalk(
       change = Math.max(change, relative(arrives[id]!, success), relative(untilEnd[id]!, length));
       arrives[id] = success;
       untilEnd[id] = length;
+      if (pace.isOver()) yield;
     }
     if (change < precision * (1 - goesOn))
       return { steps: untilEnd[0]! / arrives[0]!, isAtLeast: false, untilEnd };
     order.reverse();
-    yield;
   }
   return undefined;
 }
 
-const distance = (moves: number): number => (moves === none ? Number.POSITIVE_INFINITY : moves);
 const relative = (before: number, after: number): number => (after === before ? 0 : (after - before) / after);
 
 /** By move: the probability that it is made, when one is. */
-function chancesOfMoves(
-  { count, firstMove, targets }: Pick<StateGraph, 'count' | 'firstMove' | 'targets'>,
+function* chancesOfMoves(
+  { count, firstMove, targets }: StateGraph,
   values: Float64Array,
-): Float64Array {
+  pace: Pace,
+): Steps<Float64Array> {
   const chances = new Float64Array(targets.length);
   for (let id = 0; id < count; id += 1) {
     const from = firstMove[id]!;
@@ -95,6 +98,7 @@ function chancesOfMoves(
       const looksBest = values[targets[move]!]! <= best + grain;
       chances[move] = (1 - attention) / (to - from) + (looksBest ? attention / equals : 0);
     }
+    if (pace.isOver()) yield;
   }
   return chances;
 }
@@ -107,6 +111,7 @@ export function* sampledWalk(
   optimum: number,
   random: Random,
   maxSteps: number,
+  pace: Pace = unhurried,
 ): Steps<Walk> {
   if (optimum === 0) return { steps: 0, isAtLeast: false };
   const rate = restartRate(optimum);
@@ -114,8 +119,10 @@ export function* sampledWalk(
   let steps = 0;
   try {
     for (let at = start; steps < maxSteps; ) {
-      if (steps % 1024 === 1023) yield;
+      if (pace.isOver()) yield;
       steps += 1;
+      const expansion = around.expand?.(at);
+      if (expansion) yield* expansion;
       const next = around.next(at);
       if (next.length === 0 || random.chance(rate)) {
         at = start;

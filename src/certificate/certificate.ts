@@ -1,26 +1,37 @@
-import type { Evidence } from '../core/certificate.ts';
+import { type Evidence, Stopped } from '../core/certificate.ts';
+import { unitCost } from '../core/game.ts';
 import type { SearchLayers } from '../core/search.ts';
+import type { Steps } from '../core/slices.ts';
 import { formatLevel, type GameLevel } from '../games/pack.ts';
 import type { Method } from '../search/method.ts';
 import type { SolutionWithEvidence } from '../search/solve.ts';
+import { headerMistake } from './header.ts';
 import { type LayerEvidence, LayerSummer } from './layer-sum.ts';
+import { runWithin, type Within } from './within.ts';
 
 /** The first line of every certificate, with the version of the format. */
 export const format = 'fourfold certificate 1';
 
 /** The statement that a certificate is about. */
-interface Claim {
-  readonly status: 'solved' | 'unsolvable';
-  readonly moves: readonly string[];
-  readonly cost: number | null;
-  /** No cheaper solution exists. */
-  readonly optimal: boolean;
-}
+export type Claim =
+  | {
+      readonly status: 'solved';
+      readonly moves: readonly string[];
+      readonly cost: number;
+      /** No cheaper solution exists. */
+      readonly optimal: boolean;
+    }
+  | {
+      readonly status: 'unsolvable';
+      readonly moves: readonly string[];
+      readonly cost: null;
+      readonly optimal: false;
+    };
 
-/** A claim about a level and the evidence for it. */
+/** A claim about a level and the evidence for it; docs/certificates.md describes the format. */
 export interface Certificate {
   readonly format: typeof format;
-  /** As it would stand in a file. */
+  /** As Fourfold writes it to a file. */
   readonly level: string;
   readonly costModel: string;
   readonly algorithm: string;
@@ -31,46 +42,86 @@ export interface Certificate {
   readonly evidence: Evidence | null;
 }
 
+/** A certificate, and sentences about what it leaves out. */
+export interface NewCertificate {
+  readonly certificate: Certificate;
+  readonly leftOut: readonly string[];
+}
+
 /** The certificate of an answer; undefined when it proves nothing at all. */
-export function certificateOf(
-  known: GameLevel,
+export async function certificateOf(
+  { game, level }: GameLevel,
   { algorithm, heuristic, cost }: Method,
   solution: SolutionWithEvidence,
-): Certificate | undefined {
-  const { status, moves, optimal, expanded, generated, stored, evidence } = solution;
-  if (status !== 'solved' && status !== 'unsolvable') return undefined;
+  within: Within = {},
+): Promise<NewCertificate | undefined> {
+  const claim = claimOf(solution);
+  if (!claim) return undefined;
+  const { optimal, ...otherInfo } = level.info;
+  const mistake = headerMistake(optimal, claim, cost);
+  const known = mistake ? { game, level: { ...level, info: otherInfo } } : { game, level };
+  const isProof = claim.status === 'unsolvable' || claim.optimal;
+  const { evidence, cut } = isProof
+    ? await evidenceOf(known, cost, solution, within)
+    : { evidence: null, cut: [] };
+  const { expanded, generated, stored } = solution;
   return {
-    format,
-    level: formatLevel(known),
-    costModel: cost,
-    algorithm: algorithm.id,
-    heuristic: heuristic?.id ?? null,
-    claim: { status, moves, cost: solution.cost ?? null, optimal },
-    figures: { expanded, generated, stored },
-    evidence: evidence && areRows(evidence) ? summed(known, cost, evidence) : (evidence ?? null),
+    certificate: {
+      format,
+      level: formatLevel(known),
+      costModel: cost,
+      algorithm: algorithm.id,
+      heuristic: heuristic?.id ?? null,
+      claim,
+      figures: { expanded, generated, stored },
+      evidence,
+    },
+    leftOut: [...(mistake ? [`${mistake} The certificate leaves this header out.`] : []), ...cut],
   };
+}
+
+function claimOf({ status, moves, cost, optimal }: SolutionWithEvidence): Claim | undefined {
+  if (status === 'solved') return { status, moves, cost: cost!, optimal };
+  return status === 'unsolvable' ? { status, moves: [], cost: null, optimal: false } : undefined;
 }
 
 const areRows = (evidence: SearchLayers | Evidence): evidence is SearchLayers => evidence.kind === 'rows';
 
-/**
- * Layers of packed states as sums of readable positions, which can be made without knowing how states are packed. Layers of
- * moves say nothing about other costs.
- */
-function summed(
-  { game, level }: GameLevel,
+/** The evidence as it stands in the certificate; without it, a certificate can still be checked. */
+async function evidenceOf(
+  known: GameLevel,
   cost: string,
-  { rows, counts, isAll }: SearchLayers,
-): LayerEvidence | null {
-  const space = game.space(level, cost);
-  if (!space.unitCosts) return null;
-  const rules = game.rules(level, cost);
-  let at = 0;
-  const layers = counts.map((count) => {
+  { evidence }: SolutionWithEvidence,
+  within: Within,
+): Promise<{ evidence: Evidence | null; cut: string[] }> {
+  if (!evidence || !areRows(evidence)) return { evidence: evidence ?? null, cut: [] };
+  // Layers of moves say nothing about other costs.
+  if (cost !== unitCost.id) return { evidence: null, cut: [] };
+  try {
+    return { evidence: await runWithin(sumLayers(known, evidence), within), cut: [] };
+  } catch (stop) {
+    if (!(stop instanceof Stopped)) throw stop;
+    const reason = stop.reason === 'cancelled' ? 'it was cancelled' : 'the time limit came first';
+    return { evidence: null, cut: [`The certificate leaves the layers of positions out: ${reason}.`] };
+  }
+}
+
+/** Rows to sum up in one step. */
+const rowsPerStep = 64;
+
+/** Layers of packed states as sums of readable positions, which can be made without knowing how states are packed. */
+function* sumLayers({ game, level }: GameLevel, { rows, counts, isAll }: SearchLayers): Steps<LayerEvidence> {
+  const space = game.space(level, unitCost.id);
+  const rules = game.rules(level, unitCost.id);
+  const layers = [];
+  let row = 0;
+  for (const count of counts) {
     const summer = new LayerSummer();
-    for (let left = count; left > 0; left -= 1, at += space.words)
-      summer.add(rules.key(space.unpack(rows, at)));
-    return summer.sum();
-  });
+    for (const end = row + count; row < end; row += 1) {
+      summer.add(rules.key(space.unpack(rows, row * space.words)));
+      if (row % rowsPerStep === 0) yield;
+    }
+    layers.push(summer.sum());
+  }
   return { kind: 'layers', layers, isAll };
 }

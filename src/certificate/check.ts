@@ -1,131 +1,170 @@
-import type { Check, Evidence } from '../core/certificate.ts';
+import { type Check, type CheckLimits, type Report, Stopped } from '../core/certificate.ts';
 import { inEnglish } from '../core/english.ts';
+import { formatLevelText, shorten } from '../core/level-text.ts';
 import { failure, type Result, success } from '../core/result.ts';
-import { type GameLevel, readPack } from '../games/pack.ts';
-import { replay } from '../play/replay.ts';
-import { type Certificate, format } from './certificate.ts';
-import type { LayerEvidence } from './layer-sum.ts';
-import { type RulesSearch, searchByRules } from './search-by-rules.ts';
+import { Malformed } from '../core/schema.ts';
+import type { Steps } from '../core/slices.ts';
+import type { GameLevel } from '../games/pack.ts';
+import { replaySteps } from '../play/replay.ts';
+import type { Certificate } from './certificate.ts';
+import { checkByRules } from './check-layers.ts';
+import { decidesHeader, headerMistake } from './header.ts';
+import { areLayers } from './layer-sum.ts';
+import { type ReadCertificate, readCertificate } from './read.ts';
+import { runWithin } from './within.ts';
 
 export interface CheckOptions {
-  /** The most positions to search. */
-  readonly maxPositions: number;
+  readonly limits: CheckLimits;
+  readonly signal?: AbortSignal;
+  /** The level that the certificate should be about. */
+  readonly expected?: GameLevel;
 }
 
 /** The result of checking a certificate. */
 export interface Checked {
   readonly certificate: Certificate;
   readonly checks: readonly Check[];
-  /** `holds` when all was checked and is true; `in part` when something could not be checked. */
+  /** `holds` when all but what is merely stated was checked and is true; `in part` when a limit came first. */
   readonly verdict: 'holds' | 'in part' | 'fails';
+  readonly stoppedBy?: Stopped['reason'];
 }
 
 /** Checks a certificate again, without the search that made it; a sentence when the text is no certificate. */
-export async function checkCertificate(text: string, options: CheckOptions): Promise<Result<Checked>> {
-  const read = readCertificate(text);
-  if (!read.ok) return read;
-  const certificate = read.value;
-  const pack = readPack(certificate.level);
-  const known = pack.ok && pack.value.length === 1 ? pack.value[0] : undefined;
-  if (!known) return failure('The level in the certificate cannot be read.');
-  if (!known.game.costs.some(({ id }) => id === certificate.costModel))
-    return failure(`${known.game.name} has no cost model "${certificate.costModel}".`);
-  const checks = [...checkSolution(known, certificate), ...(await checkProof(known, certificate, options))];
-  const results = checks.map(({ result }) => result);
-  const verdict = results.includes('fails') ? 'fails' : results.includes('not checked') ? 'in part' : 'holds';
-  return success({ certificate, checks, verdict });
-}
-
-function readCertificate(text: string): Result<Certificate> {
-  let data: Partial<Certificate>;
+export async function checkCertificate(json: string, options: CheckOptions): Promise<Result<Checked>> {
+  const { limits, signal } = options;
+  const began = performance.now();
+  let read: ReadCertificate;
   try {
-    data = JSON.parse(text) as Partial<Certificate>;
-  } catch {
-    return failure('This is no certificate: it is not JSON.');
+    read = await readCertificate(json);
+  } catch (error) {
+    if (error instanceof Malformed) return failure(error.message);
+    throw error;
   }
-  if (data?.format !== format) return failure(`This is no certificate: expected "format": "${format}".`);
-  const { claim } = data;
-  const isWhole =
-    typeof data.level === 'string' &&
-    typeof data.costModel === 'string' &&
-    (claim?.status === 'solved' || claim?.status === 'unsolvable') &&
-    Array.isArray(claim.moves) &&
-    claim.moves.every((move) => typeof move === 'string') &&
-    typeof claim.optimal === 'boolean';
-  return isWhole
-    ? success(data as Certificate)
-    : failure('The certificate is not whole: level, costModel or claim.');
+  const checks: Check[] = [];
+  const report: Report = (result, what) => checks.push({ result, what });
+  const seconds = limits.seconds - (performance.now() - began) / 1000;
+  const stoppedBy = await reasonOf(runWithin(checkAll(read, options, report), { seconds, signal }));
+  if (stoppedBy) report('not checked', `${endings[stoppedBy](limits)}; only what stands above was checked.`);
+  reportStated(read, report);
+  const fails = checks.some(({ result }) => result === 'fails');
+  const verdict = fails ? 'fails' : stoppedBy ? 'in part' : 'holds';
+  return success({ certificate: read.certificate, checks, verdict, ...(stoppedBy && { stoppedBy }) });
 }
 
-const holds = (what: string): Check => ({ result: 'holds', what });
-const fails = (what: string): Check => ({ result: 'fails', what });
-const unchecked = (what: string): Check => ({ result: 'not checked', what });
+const endings: Readonly<Record<Stopped['reason'], (limits: CheckLimits) => string>> = {
+  'time-limit': ({ seconds }) => `The limit of ${seconds} ${seconds === 1 ? 'second' : 'seconds'} ended it`,
+  'state-limit': ({ states }) => `The limit of ${states.toLocaleString('en')} positions or choices ended it`,
+  'memory-limit': ({ bytes }) => `The limit of ${Math.round(bytes / 1024 ** 2)} MB of memory ended it`,
+  cancelled: () => 'It was cancelled',
+};
 
-function checkSolution({ game, level }: GameLevel, { claim, costModel }: Certificate): Check[] {
-  if (claim.status === 'unsolvable') return [];
-  const played = replay(game.rules(level, costModel), claim.moves);
+/** What ended some work before it was done. */
+async function reasonOf(work: Promise<void>): Promise<Stopped['reason'] | undefined> {
+  try {
+    await work;
+    return undefined;
+  } catch (stop) {
+    if (stop instanceof Stopped) return stop.reason;
+    throw stop;
+  }
+}
+
+/** All checks, the quick ones first; ends at the first one that fails. */
+function* checkAll(read: ReadCertificate, { limits, expected }: CheckOptions, report: Report): Steps<void> {
+  const passes =
+    isExpectedLevel(read, expected, report) &&
+    agreesWithHeader(read, expected, report) &&
+    (yield* isSolution(read, report));
+  if (passes) yield* checkProof(read, limits, report);
+}
+
+/** The text of a level without the headers that change nothing in the game, such as its title. */
+const gameText = ({ game, level }: GameLevel): string[] =>
+  formatLevelText(game.id, {}, game.write(level)).split('\n');
+
+function isExpectedLevel(
+  { known }: ReadCertificate,
+  expected: GameLevel | undefined,
+  report: Report,
+): boolean {
+  if (!expected) return true;
+  const wanted = gameText(expected);
+  const at = gameText(known).findIndex((line, index) => line !== wanted[index]);
+  if (at < 0) {
+    report('holds', 'It is about the level of the file.');
+    return true;
+  }
+  const [its, files] = [gameText(known)[at]!, wanted[at] ?? ''].map(shorten);
+  report('fails', `It is about another level: "${its}" stands where the file has "${files}".`);
+  return false;
+}
+
+/** Neither the level of the certificate nor that of the file may state another optimum than the claim. */
+function agreesWithHeader(
+  { certificate: { claim, costModel }, known }: ReadCertificate,
+  expected: GameLevel | undefined,
+  report: Report,
+): boolean {
+  for (const { level } of expected ? [known, expected] : [known]) {
+    const mistake = headerMistake(level.info.optimal, claim, costModel);
+    if (!mistake) continue;
+    report('fails', mistake);
+    return false;
+  }
+  const { optimal } = known.level.info;
+  if (optimal !== undefined && decidesHeader(claim, costModel))
+    report('holds', `The header "optimal: ${optimal}" says the same as the claim.`);
+  return true;
+}
+
+function* isSolution({ certificate, known }: ReadCertificate, report: Report): Steps<boolean> {
+  const { claim, costModel } = certificate;
+  if (claim.status === 'unsolvable') return true;
+  const { game, level } = known;
+  const played = yield* replaySteps(game.rules(level, costModel), claim.moves);
+  const fails = (what: string): boolean => {
+    report('fails', what);
+    return false;
+  };
   if (!played.ok) {
     const { number, reason } = played.error;
-    return [fails(`The solution breaks the rules at move ${number}: ${inEnglish(reason, game)}`)];
+    return fails(`The solution breaks the rules at move ${number}: ${inEnglish(reason, game)}`);
   }
-  const { length } = claim.moves;
-  if (played.value.cost !== claim.cost)
-    return [fails(`The solution costs ${played.value.cost}, not ${claim.cost}.`)];
-  return [
-    holds(
-      `The solution of ${length} ${length === 1 ? 'move' : 'moves'} was replayed by the rules; it costs ${claim.cost}.`,
-    ),
-  ];
+  const { moves, cost } = played.value;
+  if (cost !== claim.cost) return fails(`The solution costs ${cost}, not ${claim.cost}.`);
+  const other = claim.moves.findIndex((move, index) => move !== moves[index]);
+  if (other >= 0)
+    return fails(`Move ${other + 1} is written "${claim.moves[other]}"; expected "${moves[other]}".`);
+  const what = `The solution of ${moves.length} ${moves.length === 1 ? 'move' : 'moves'}`;
+  report('holds', `${what} was replayed by the rules; it costs ${cost}.`);
+  return true;
 }
 
 /** Whether nothing cheaper exists, or nothing at all. */
-async function checkProof(
-  known: GameLevel,
-  certificate: Certificate,
-  { maxPositions }: CheckOptions,
-): Promise<Check[]> {
-  const { claim, evidence } = certificate;
+function* checkProof(
+  { certificate, known: { game, level }, kind }: ReadCertificate,
+  limits: CheckLimits,
+  report: Report,
+): Steps<void> {
+  const { claim, evidence, costModel } = certificate;
   if (claim.status === 'solved' && !claim.optimal)
-    return [holds('No more is claimed than that it is a solution.')];
-  const below = claim.status === 'solved' ? (claim.cost ?? 0) : Number.POSITIVE_INFINITY;
-  const own = evidence && (await known.game.checkEvidence?.(known.level, below, evidence, maxPositions));
-  if (own) return [...own];
-  const search = searchByRules(known.game.rules(known.level, certificate.costModel), below, maxPositions);
-  return [
-    ...(evidence && areLayers(evidence) ? [compareLayers(evidence, search)] : []),
-    verdictOf(search, below),
-  ];
+    return report('holds', 'No more is claimed than that it is a solution.');
+  const below = claim.status === 'solved' ? claim.cost : Number.POSITIVE_INFINITY;
+  if (evidence && kind) return yield* kind.check(level, evidence, below, limits, report);
+  const stated = evidence && areLayers(evidence) ? evidence.layers : undefined;
+  yield* checkByRules(game.rules(level, costModel), stated, below, limits, report);
 }
 
-const areLayers = (evidence: Evidence): evidence is LayerEvidence => evidence.kind === 'layers';
-
-function compareLayers(evidence: LayerEvidence, { layers }: RulesSearch): Check {
-  const both = Math.min(evidence.layers.length, layers.length);
-  for (let at = 0; at < both; at += 1) {
-    const [stated, found] = [evidence.layers[at]!, layers[at]!];
-    if (stated.positions !== found.positions)
-      return fails(`Layer ${at} has ${found.positions} positions, not ${stated.positions}.`);
-    if (stated.hash !== found.hash) return fails(`Layer ${at} has other positions than stated.`);
-  }
-  if (evidence.isAll && layers.length === both && both < evidence.layers.length)
-    return unchecked(
-      `Layers 0 to ${both - 1} of ${evidence.layers.length} have the stated positions; the others were not made again.`,
-    );
-  return holds(
-    `Layers 0 to ${both - 1} have the stated numbers of positions and the stated hashes, made again by the rules alone.`,
+/** What the certificate says beside its claim and its evidence. */
+function reportStated({ certificate, known: { level } }: ReadCertificate, report: Report): void {
+  const { algorithm, heuristic, claim, costModel, figures } = certificate;
+  const numbers = Object.entries(figures).map(([name, value]) => `${value.toLocaleString('en')} ${name}`);
+  report(
+    'stated',
+    `Made by ${algorithm}${heuristic === null ? '' : ` with ${heuristic}`}: ${numbers.join(', ')}.`,
   );
-}
-
-function verdictOf({ ending, goalCost, layers }: RulesSearch, below: number): Check {
-  const positions = layers.reduce((sum, layer) => sum + layer.positions, 0).toLocaleString('en');
-  if (ending === 'goal') return fails(`There is a solution that costs ${goalCost}.`);
-  if (ending === 'too-many')
-    return unchecked(
-      `Too many positions to search them all again: ${layers.length} whole layers, ${positions} positions, have no goal.`,
-    );
-  if (ending === 'exhausted')
-    return holds(`All ${positions} positions were made again by the rules alone: none is a goal.`);
-  return holds(
-    `All ${positions} positions that cost less than ${below} were made again by the rules alone: none is a goal.`,
+  const headers = Object.entries(level.info).flatMap(([header, value]) =>
+    header === 'optimal' && decidesHeader(claim, costModel) ? [] : [`${header} "${shorten(String(value))}"`],
   );
+  if (headers.length > 0) report('stated', `Headers of the level: ${headers.join(', ')}.`);
 }

@@ -1,4 +1,5 @@
 import type { Evidence } from '../core/certificate.ts';
+import { boolean, list, oneOf, record, type Schema, text, wholeNumber } from '../core/schema.ts';
 
 /**
  * All positions by their distance from the start, nearest first, up to the last distance at which all are known; `isAll`
@@ -16,6 +17,23 @@ export interface LayerSum {
   /** 16 hexadecimal digits, whatever the order of the positions. */
   readonly hash: string;
 }
+
+export const areLayers = (evidence: Evidence): evidence is LayerEvidence => evidence.kind === 'layers';
+
+/** More layers than any file can hold. */
+const mostLayers = 2 ** 20;
+
+export const layerSchema: Schema<LayerEvidence> = record({
+  kind: oneOf('layers'),
+  layers: list(
+    record({
+      positions: wholeNumber(1, 2 ** 31 - 1),
+      hash: text(/^[0-9a-f]{16}$/, '16 hexadecimal digits'),
+    }),
+    mostLayers,
+  ),
+  isAll: boolean,
+});
 
 /** An order-independent checksum of positions: two 32-bit sums of different hashes of their keys. */
 export class LayerSummer {

@@ -16,12 +16,12 @@ export const levelName = (level: Level, number: number): string =>
   printable(level.info.title ?? `#${number}`);
 
 /** The text of a file, `-` being standard input. */
-export function readText(path: string): string {
+export function readText(path: string, expected = 'level file'): string {
   const bytes = readBytes(path, maxFileBytes);
   try {
     return new TextDecoder('utf-8', { fatal: true }).decode(bytes);
   } catch {
-    throw new CommandError(`${path}: this is not text in UTF-8; expected a level file.`);
+    throw new CommandError(`${path}: this is not text in UTF-8; expected a ${expected}.`);
   }
 }
 

@@ -1,18 +1,20 @@
-import type { Grading } from '../analysis/difficulty.ts';
-import type { Basis, DifficultyFigures } from '../analysis/difficulty-figures.ts';
+import type { Grading, NotGraded } from '../analysis/difficulty.ts';
+import type { Basis, DifficultyFigures, TrapFigures } from '../analysis/difficulty-figures.ts';
 import type { Effort } from '../analysis/effort.ts';
+import type { NearOptimal } from '../analysis/near-optimal.ts';
 import type { PathCount } from '../analysis/path-count.ts';
+import type { Limits } from '../core/search.ts';
+import { limitOption, limitText } from './limit-text.ts';
 import { number, style, table } from './output.ts';
 
-const endings: Readonly<Record<Exclude<Grading['status'], 'graded'>, string>> = {
-  unsolvable: 'Not graded: there is no solution, which is proved.',
-  'depth-limit': 'Not graded: no solution within the depth limit.',
-  'state-limit':
-    'Not graded: no shortest solution was proved within the limit of positions; try a larger --max-states.',
-  'time-limit': 'Not graded: the time limit stopped it.',
-  'memory-limit': 'Not graded: the memory limit stopped it.',
-  cancelled: 'Not graded: cancelled.',
-};
+/** The limits of a grade. */
+export type GradeLimits = Required<Pick<Limits, 'states' | 'seconds' | 'bytes'>>;
+
+/** Why a level was not graded, or not all figures are known. */
+function reasonOf(status: NotGraded['status'], limits: GradeLimits): string {
+  if (status === 'unsolvable') return 'there is no solution, which is proved';
+  return status === 'cancelled' ? 'it was cancelled' : `${limitText(status, limits)} ended it`;
+}
 
 export const countText = (count: PathCount): string => (typeof count === 'number' ? number(count) : count);
 
@@ -28,66 +30,105 @@ const effortText = ({ expanded, isAtLeast }: Effort): string =>
   `${isAtLeast ? 'more than ' : ''}${number(expanded)}`;
 
 /** One level: every figure on a line of its own, with its basis. */
-export function describeGrading({ status, estimated, score, figures }: Grading): string {
-  if (status !== 'graded') return style.red(endings[status]);
-  const rows = describeFigures(figures!).map(([name, basis, text]) => [name, style.dim(basis), text]);
-  return `${style.bold(`estimated: ${estimated}`)} (score ${score!.toFixed(0)} of 100)\n\n${table(rows)}`;
+export function describeGrading(grading: Grading, limits: GradeLimits): string {
+  const { status, estimated, score } = grading;
+  const reason = status === 'graded' ? '' : reasonOf(status, limits);
+  const lines: string[] = [];
+  if (estimated !== undefined)
+    lines.push(`${style.bold(`estimated: ${estimated}`)} (score ${score!.toFixed(0)} of 100)`);
+  if (reason) lines.push(style.red(`${estimated ? 'Some figures are not known' : 'Not graded'}: ${reason}.`));
+  if (status === 'unsolvable') return lines.join('\n');
+  const rows = figureLines.map(({ name, key, tell }) => {
+    const known = tell(grading.figures ?? {});
+    if (known) return [name, style.dim(known.basis), known.text];
+    const why = isTooMany(key, grading) ? tooMany[key]! : `not known: ${reason}`;
+    return [name, style.dim('unknown'), why];
+  });
+  lines.push('', table(rows));
+  if (status !== 'graded' && status !== 'cancelled') lines.push('', `${limitOption[status]} allows more.`);
+  return lines.join('\n');
 }
 
-type Line = readonly [name: string, basis: Basis | 'unknown', text: string];
+type Key = keyof DifficultyFigures;
 
-function describeFigures(figures: DifficultyFigures): readonly Line[] {
-  const { optimum, positions, solutions, information, counterIntuitive, walker, bottlenecks, effort } =
-    figures;
-  const ends = solutions.finals > 1 ? `, ending in ${number(solutions.finals)} positions` : '';
-  const atLeast = solutions.basis === 'sampled' ? 'at least ' : '';
-  return [
-    ['optimal length', optimum.basis, plural(optimum.moves, 'move')],
-    ['optimal solutions', solutions.basis, `${atLeast}${countText(solutions.count)}${ends}`],
-    nearOptimalLine(figures),
-    information
-      ? ['information', information.basis, `${information.bits.toFixed(1)} bits`]
-      : ['information', 'unknown', 'too many positions around the optimal solutions'],
-    [
-      'counter-intuitive',
-      counterIntuitive.basis,
-      `${plural(counterIntuitive.moves, 'move')} against "${counterIntuitive.heuristic}"`,
-    ],
-    trapsLine(figures),
-    [
-      'noisy walker',
-      walker.basis,
-      `${walker.isAtLeast ? 'more than ' : ''}${rough(walker.steps)} steps expected`,
-    ],
-    [
-      'bottlenecks',
-      bottlenecks.basis,
-      `${plural(bottlenecks.optimal, 'position')} on every optimal solution` +
-        (bottlenecks.all === undefined ? '' : `, ${number(bottlenecks.all)} on every solution`),
-    ],
-    [
-      'positions',
-      positions.basis,
-      positions.basis === 'exact' ? number(positions.count) : `more than ${number(positions.count)}`,
-    ],
-    [
-      'states expanded',
-      effort.basis,
-      `greedy ${effortText(effort.greedy)}, A* ${effortText(effort.astar)}, iterative deepening ${effortText(effort.deepening)}`,
-    ],
-  ];
+/** Figures that are left out where there is too much to look at. */
+const tooMany: Partial<Record<Key, string>> = {
+  nearOptimal: 'too many positions to count them',
+  information: 'too many positions around the optimal solutions',
+};
+
+/** Whether a missing figure was given up: others, which are found after it, are known. */
+function isTooMany(key: Key, { status, score, figures }: Grading): boolean {
+  if (status === 'graded') return true;
+  return key === 'information'
+    ? figures?.bottlenecks !== undefined
+    : key === 'nearOptimal' && score !== undefined;
 }
 
-function nearOptimalLine({ nearOptimal }: DifficultyFigures): Line {
-  if (!nearOptimal) return ['near-optimal', 'unknown', 'too many positions to count them'];
-  const { longer, partsAt, basis } = nearOptimal;
+interface FigureLine {
+  readonly name: string;
+  readonly key: Key;
+  tell(figures: Partial<DifficultyFigures>): { readonly basis: Basis; readonly text: string } | undefined;
+}
+
+const line = <K extends Key>(
+  name: string,
+  key: K,
+  textOf: (figure: NonNullable<DifficultyFigures[K]>) => string,
+): FigureLine => ({
+  name,
+  key,
+  tell({ [key]: figure }) {
+    return figure && { basis: figure.basis, text: textOf(figure) };
+  },
+});
+
+const figureLines: readonly FigureLine[] = [
+  line('optimal length', 'optimum', ({ moves }) => plural(moves, 'move')),
+  line('optimal solutions', 'solutions', ({ count, finals, basis }) => {
+    const ends = finals > 1 ? `, ending in ${number(finals)} positions` : '';
+    return `${basis === 'sampled' ? 'at least ' : ''}${countText(count)}${ends}`;
+  }),
+  line('near-optimal', 'nearOptimal', nearOptimalText),
+  line('information', 'information', ({ bits }) => `${bits.toFixed(1)} bits`),
+  line(
+    'counter-intuitive',
+    'counterIntuitive',
+    ({ moves, heuristic }) => `${plural(moves, 'move')} against "${heuristic}"`,
+  ),
+  line('traps', 'traps', trapsText),
+  line(
+    'noisy walker',
+    'walker',
+    ({ steps, isAtLeast }) => `${isAtLeast ? 'more than ' : ''}${rough(steps)} steps expected`,
+  ),
+  line(
+    'bottlenecks',
+    'bottlenecks',
+    ({ optimal, all }) =>
+      `${plural(optimal, 'position')} on every optimal solution` +
+      (all === undefined ? '' : `, ${number(all)} on every solution`),
+  ),
+  line(
+    'positions',
+    'positions',
+    ({ count, basis }) => `${basis === 'exact' ? '' : 'more than '}${number(count)}`,
+  ),
+  line(
+    'states expanded',
+    'effort',
+    ({ greedy, astar, deepening }) =>
+      `greedy ${effortText(greedy)}, A* ${effortText(astar)}, iterative deepening ${effortText(deepening)}`,
+  ),
+];
+
+function nearOptimalText({ longer, partsAt }: NearOptimal): string {
   const counts = longer.map((count, index) => `${countText(count)} with ${plural(index + 1, 'move')} more`);
   const where = partsAt === undefined ? '' : `; the first parts at move ${number(partsAt)}`;
-  return ['near-optimal', basis, `${counts.join(', ')}${where}`];
+  return `${counts.join(', ')}${where}`;
 }
 
-function trapsLine({ traps }: DifficultyFigures): Line {
-  const { rate, moves, of, positions, depth, wander, undecided = 0, basis } = traps;
+function trapsText({ rate, moves, of, positions, depth, wander, undecided = 0 }: TrapFigures): string {
   const share = `${percent(rate)} (${number(moves)} of ${plural(of, 'move')})`;
   const behind =
     moves > 0 && positions !== undefined && depth !== undefined
@@ -95,7 +136,7 @@ function trapsLine({ traps }: DifficultyFigures): Line {
       : '';
   const wandering = wander === undefined ? '' : `, ${rough(wander)} steps until the walker starts again`;
   const open = undecided > 0 ? `; ${number(undecided)} more undecided` : '';
-  return ['traps', basis, share + behind + wandering + open];
+  return share + behind + wandering + open;
 }
 
 /** Several levels: one line each. */
@@ -121,26 +162,33 @@ export function gradingTable(
     name,
     ...tableCells(grading),
   ]);
-  const isSampled = rows.some((row) => row.some((cell) => cell.startsWith('~')));
-  const note = isSampled ? '\n\n~ sampled; everything else is exact' : '';
-  return table([head, ...rows]) + style.dim(note);
+  // Not in the number and the title.
+  const has = (mark: string): boolean =>
+    rows.some((row) => row.slice(2).some((cell) => cell.startsWith(mark)));
+  const notes = [has('~') && '~ sampled; everything else is exact', has('?') && '? not known'].filter(
+    Boolean,
+  );
+  return table([head, ...rows]) + style.dim(notes.length > 0 ? `\n\n${notes.join('\n')}` : '');
 }
 
-function tableCells({ status, estimated, score, figures }: Grading): string[] {
-  if (!figures) return [status];
+function tableCells({ status, estimated, score, figures = {} }: Grading): string[] {
+  if (status === 'unsolvable') return [status];
   const { optimum, positions, solutions, information, counterIntuitive, traps, walker, bottlenecks } =
     figures;
-  const mark = (basis: Basis, text: string): string => (basis === 'sampled' ? `~${text}` : text);
+  const cell = <F extends { readonly basis: Basis }>(
+    figure: F | undefined,
+    textOf: (figure: F) => string,
+  ): string => (figure ? (figure.basis === 'sampled' ? '~' : '') + textOf(figure) : '?');
   return [
-    estimated!,
-    score!.toFixed(0),
-    number(optimum.moves),
-    mark(solutions.basis, typeof solutions.count === 'number' ? number(solutions.count) : '>10^15'),
-    information ? mark(information.basis, information.bits.toFixed(1)) : '?',
-    mark(counterIntuitive.basis, number(counterIntuitive.moves)),
-    mark(traps.basis, percent(traps.rate)),
-    mark(walker.basis, (walker.isAtLeast ? '>' : '') + rough(walker.steps)),
-    mark(bottlenecks.basis, number(bottlenecks.optimal)),
-    mark(positions.basis, (positions.basis === 'sampled' ? '>' : '') + number(positions.count)),
+    estimated ?? status,
+    score?.toFixed(0) ?? '?',
+    cell(optimum, ({ moves }) => number(moves)),
+    cell(solutions, ({ count }) => (typeof count === 'number' ? number(count) : '>10^15')),
+    cell(information, ({ bits }) => bits.toFixed(1)),
+    cell(counterIntuitive, ({ moves }) => number(moves)),
+    cell(traps, ({ rate }) => percent(rate)),
+    cell(walker, ({ steps, isAtLeast }) => (isAtLeast ? '>' : '') + rough(steps)),
+    cell(bottlenecks, ({ optimal }) => number(optimal)),
+    cell(positions, ({ count, basis }) => (basis === 'sampled' ? '>' : '') + number(count)),
   ];
 }

@@ -1,6 +1,7 @@
 import { existsSync, readdirSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { CommandError } from './exit.ts';
 
 /** The folder of the shipped levels, next to `dist` and `src`; this module may be at any depth below them. */
 function findFolder(): string {
@@ -15,8 +16,16 @@ function findFolder(): string {
 export function packFiles(gameId: string): string[] {
   const folder = join(findFolder(), gameId);
   if (!existsSync(folder)) return [];
-  return readdirSync(folder)
+  return namesIn(folder)
     .filter((name) => name.endsWith('.txt'))
     .sort()
     .map((name) => join(folder, name));
+}
+
+function namesIn(folder: string): string[] {
+  try {
+    return readdirSync(folder);
+  } catch (error) {
+    throw new CommandError(`${folder}: cannot be read (${(error as Error).message}).`);
+  }
 }

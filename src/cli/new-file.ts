@@ -3,6 +3,7 @@ import {
   closeSync,
   constants,
   fsyncSync,
+  ftruncateSync,
   linkSync,
   openSync,
   realpathSync,
@@ -10,7 +11,6 @@ import {
   rmSync,
   statSync,
   writeFileSync,
-  writeSync,
 } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
 import { CommandError } from './exit.ts';
@@ -48,10 +48,19 @@ export class NewFile {
   /** Writes line by line, each one synced to the disk before the next: for results that take hours. */
   lines(): (line: string) => void {
     const file = this.attempt(() => openSync(this.path, this.force || this.isStream ? 'w' : 'wx'));
+    if (this.isStream) return (line) => this.attempt(() => writeFileSync(file, `${line}\n`));
+    let size = 0;
     return (line) =>
       this.attempt(() => {
-        writeSync(file, `${line}\n`);
-        if (!this.isStream) fsyncSync(file);
+        try {
+          writeFileSync(file, `${line}\n`);
+          fsyncSync(file);
+          size += Buffer.byteLength(line) + 1;
+        } catch (error) {
+          // A disk that is full may have taken a part of the line.
+          ftruncateSync(file, size);
+          throw error;
+        }
       });
   }
 

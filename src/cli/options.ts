@@ -1,8 +1,9 @@
 import { InvalidArgumentError, Option } from 'commander';
 import { type Game, unitCost } from '../core/game.ts';
+import { mostCounted, mostMegabytes, mostSeconds, usualSeconds } from '../core/limits.ts';
 import type { Message } from '../core/message.ts';
 import type { Result } from '../core/result.ts';
-import type { Algorithm, AlgorithmOptions, Limits } from '../core/search.ts';
+import { type Algorithm, type AlgorithmOptions, defaultBytes, type Limits } from '../core/search.ts';
 import { games } from '../games/index.ts';
 import { algorithms } from '../search/algorithms/index.ts';
 import { choiceMistake, chooseCost, chooseMethod, type Method, type MethodChoice } from '../search/method.ts';
@@ -20,53 +21,68 @@ export interface LimitOptions {
   readonly depth?: number;
 }
 
-export const limitOptions = (seconds?: number, megabytes = 4096): Option[] => [
+/** The limits of a command where none are given. */
+interface UsualLimits {
+  readonly seconds: number;
+  readonly megabytes: number;
+}
+
+const usualLimits: UsualLimits = { seconds: usualSeconds, megabytes: defaultBytes / 1024 ** 2 };
+
+export const limitOptions = ({ seconds, megabytes } = usualLimits): Option[] => [
   new Option('--max-states <n>', 'stop when so many positions are stored').argParser(wholeNumber(1)),
-  new Option(
-    '--max-seconds <s>',
-    `stop after so many seconds of search${seconds === undefined ? '' : ` (${seconds})`}`,
-  ).argParser(positiveNumber),
-  new Option(
-    '--max-memory <mb>',
-    `stop when table and frontier take so many megabytes (${megabytes})`,
-  ).argParser(positiveNumber),
+  new Option('--max-seconds <s>', `stop after so many seconds (${seconds})`).argParser(positiveNumber),
+  new Option('--max-memory <mb>', `stop when so many megabytes are in use (${megabytes})`).argParser(
+    aboveZero(mostMegabytes),
+  ),
   new Option('--depth <d>', 'look no deeper than so many moves').argParser(wholeNumber(0)),
 ];
 
-export const limitsOf = (options: LimitOptions): Limits => ({
-  ...(options.maxStates !== undefined && { states: options.maxStates }),
-  ...(options.maxSeconds !== undefined && { seconds: options.maxSeconds }),
-  ...(options.maxMemory !== undefined && { bytes: options.maxMemory * 1024 ** 2 }),
-  ...(options.depth !== undefined && { depth: options.depth }),
+export const limitsOf = (
+  { maxStates, maxSeconds, maxMemory, depth }: LimitOptions,
+  { seconds, megabytes } = usualLimits,
+): Limits & Required<Pick<Limits, 'seconds' | 'bytes'>> => ({
+  ...(maxStates !== undefined && { states: maxStates }),
+  seconds: maxSeconds ?? seconds,
+  bytes: (maxMemory ?? megabytes) * 1024 ** 2,
+  ...(depth !== undefined && { depth }),
 });
 
+const digits = (value: number): string => value.toLocaleString('en');
+
 export const wholeNumber =
-  (least: number) =>
+  (least: number, most = mostCounted) =>
   (text: string): number => {
     const value = Number(text);
-    if (!/^\d+$/.test(text) || !Number.isSafeInteger(value) || value < least || value > 2 ** 31 - 2) {
-      throw new InvalidArgumentError(`Expected a whole number from ${least}, not "${text}".`);
-    }
-    return value;
+    if (/^\d+$/.test(text) && value >= least && value <= most) return value;
+    throw new InvalidArgumentError(
+      `Expected a whole number from ${digits(least)} to ${digits(most)}, not "${text}".`,
+    );
   };
+
+/** Digits, with a point among them or not. */
+const decimal = /^\d*\.?\d+$/;
 
 const numberFrom =
-  (least: number) =>
+  (least: number, most = mostCounted) =>
   (text: string): number => {
     const value = Number(text);
-    if (!/^\d*\.?\d+$/.test(text) || !Number.isFinite(value) || value < least) {
-      throw new InvalidArgumentError(`Expected a number from ${least}, not "${text}".`);
-    }
-    return value;
+    if (decimal.test(text) && value >= least && value <= most) return value;
+    throw new InvalidArgumentError(
+      `Expected a number from ${digits(least)} to ${digits(most)}, not "${text}".`,
+    );
   };
 
-export const positiveNumber = (text: string): number => {
-  const value = Number(text);
-  if (!/^\d*\.?\d+$/.test(text) || !Number.isFinite(value) || value <= 0) {
-    throw new InvalidArgumentError(`Expected a number above 0, not "${text}".`);
-  }
-  return value;
-};
+const aboveZero =
+  (most: number) =>
+  (text: string): number => {
+    const value = Number(text);
+    if (decimal.test(text) && value > 0 && value <= most) return value;
+    throw new InvalidArgumentError(`Expected a number above 0, at most ${digits(most)}, not "${text}".`);
+  };
+
+/** For seconds. */
+export const positiveNumber = aboveZero(mostSeconds);
 
 const idsOf = (things: readonly { readonly id: string }[]): string => things.map(({ id }) => id).join(', ');
 

@@ -1,10 +1,11 @@
-import type { Check, Evidence } from './certificate.ts';
+import type { EvidenceKind } from './certificate.ts';
 import type { Difficulty, Generator } from './generator.ts';
 import type { Level, LevelSource, LevelText } from './level.ts';
 import type { Message } from './message.ts';
 import type { Problems } from './problem.ts';
 import type { Result } from './result.ts';
 import type { Algorithm, AlgorithmInfo, Limits } from './search.ts';
+import { runNow, type Steps } from './slices.ts';
 import type { SolvedCounter } from './solved-count.ts';
 import type { Estimate, Space } from './space.ts';
 import type { Controls, View } from './view.ts';
@@ -78,7 +79,17 @@ export interface HeuristicInfo {
 export interface Heuristic<S extends Space = Space> extends HeuristicInfo {
   /** Makes the estimate for one level; its time is reported separately from the search's. */
   prepare(space: S): Estimate;
+  /** The same in short steps, where it can take long. */
+  prepareInSteps?(space: S): Steps<Estimate>;
 }
+
+/** Both ways to prepare a heuristic that can take long. */
+export const preparedInSteps = <S extends Space>(
+  steps: (space: S) => Steps<Estimate>,
+): Required<Pick<Heuristic<S>, 'prepare' | 'prepareInSteps'>> => ({
+  prepare: (space) => runNow(steps(space)),
+  prepareInSteps: steps,
+});
 
 /** The description of a game, and its rules: all that playing needs. */
 export interface GameInfo {
@@ -125,17 +136,9 @@ export interface Game<
    * Counts the solved positions without visiting all others, where the game allows it. All paths to a solved position must
    * have the same number of moves.
    */
-  countSolved?(level: L, limits: Limits): Promise<SolvedCounter>;
-  /**
-   * Checks the evidence of a solver of this game, with code other than the solver's: that no solution costs less than `below`
-   * (Infinity: that there is none). Undefined for a kind of evidence that this game does not know.
-   */
-  checkEvidence?(
-    level: L,
-    below: number,
-    evidence: Evidence,
-    most: number,
-  ): Promise<readonly Check[] | undefined>;
+  countSolved?(level: L, limits: Limits): Promise<Steps<SolvedCounter>>;
+  /** The evidence that solvers of this game leave, by kind. */
+  readonly evidence?: Readonly<Record<string, () => Promise<EvidenceKind<L>>>>;
   /** How new levels are made; a game may do without. */
   readonly generator?: () => Promise<{ readonly generator: Generator<L, State> }>;
   /** Gives a level's text its meaning, or reports every mistake and returns undefined. */
@@ -143,4 +146,6 @@ export interface Game<
   write(level: L): LevelText;
   rules(level: L, cost?: string): Rules<State, Move>;
   space(level: L, cost?: string): S;
+  /** The same in short steps, where it can take long. */
+  spaceInSteps?(level: L, cost?: string): Steps<S>;
 }

@@ -1,5 +1,6 @@
 import type { Level } from './level.ts';
 import type { Random } from './random.ts';
+import type { Steps } from './slices.ts';
 
 /** How hard a level should be for a person; an estimate. */
 export type Difficulty = 'easy' | 'medium' | 'hard' | 'expert';
@@ -35,6 +36,8 @@ export interface Generator<L extends Level = Level, State = unknown> {
   readonly moves: Readonly<Record<Difficulty, readonly [least: number, most: number]>>;
   /** A candidate, solvable more often than not; undefined when this attempt failed. */
   propose(random: Random, shape: Shape): L | undefined;
+  /** The same in short steps, where it can take long. */
+  proposeInSteps?(random: Random, shape: Shape): Steps<L | undefined>;
   /** A small change of a level, for local search; undefined when this attempt failed. */
   vary(random: Random, level: L): L | undefined;
   /** The same board with another start position; undefined where no level can start there. */

@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { formatPack, readPack } from '../games/pack.ts';
+import { formatPack, readPack, splitPack } from '../games/pack.ts';
 import { template } from '../games/template/game.ts';
 import type { Game } from './game.ts';
+import { glanceAt } from './level-text.ts';
 
 const games = [template as Game];
 const read = (text: string) => readPack(text, games);
@@ -33,6 +34,27 @@ describe('reading', () => {
     const result = read(text);
     expect(result.ok && result.value.map(({ level }) => level.info.title)).toEqual([undefined, 'b']);
     if (result.ok) expect(read(formatPack(result.value))).toEqual(result);
+  });
+
+  it('can be left to later: what was written is split, and seen at a glance', () => {
+    const texts = [
+      `game: template\ntitle: a: b\nauthor: x\noptimal: 2\n\n${board}\n`,
+      `game: template\n\n${board}\n...\n`,
+    ];
+    const result = read(texts.join('---\n'));
+    if (!result.ok) throw new Error(result.error[0]!.code);
+    expect(splitPack(formatPack(result.value))).toEqual(texts);
+    expect(glanceAt(texts[0]!)).toEqual({
+      info: new Map([
+        ['game', 'template'],
+        ['title', 'a: b'],
+        ['author', 'x'],
+        ['optimal', '2'],
+      ]),
+      bare: `game: template\n\n${board}\n`,
+    });
+    expect(glanceAt(texts[1]!).bare).toBe(texts[1]);
+    expect(glanceAt('nonsense').info).toEqual(new Map());
   });
 
   it('reports all mistakes of one reading, in the order of their places', () => {

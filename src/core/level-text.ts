@@ -222,3 +222,25 @@ export function formatLevelText(gameId: string, info: LevelInfo, text: LevelText
   );
   return `${[...head, '', ...rows].join('\n')}\n`;
 }
+
+/**
+ * What `formatLevelText` writes, read without its board: the values of the common headers, and the text that the same level has
+ * without them.
+ */
+export function glanceAt(text: string): {
+  readonly info: ReadonlyMap<string, string>;
+  readonly bare: string;
+} {
+  const end = Math.max(text.indexOf('\n\n'), 0);
+  const info = new Map<string, string>();
+  const own = text
+    .slice(0, end)
+    .split('\n')
+    .filter((line) => {
+      const [key = '', ...value] = line.split(': ');
+      if (!(commonHeaders as readonly string[]).includes(key)) return true;
+      info.set(key, value.join(': '));
+      return key === 'game';
+    });
+  return { info, bare: own.join('\n') + text.slice(end) };
+}

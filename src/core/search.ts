@@ -1,5 +1,6 @@
 import type { Evidence } from './certificate.ts';
 import type { AnyPhrases, Message } from './message.ts';
+import type { Pace, Steps } from './slices.ts';
 import type { Estimate, Space } from './space.ts';
 
 /** How a search ended. Every one is a different answer. */
@@ -70,8 +71,11 @@ export interface SearchProblem {
 /** A search that runs in slices, so that one loop serves the command line, workers and cancel buttons. */
 export interface Search {
   readonly statistics: Statistics;
-  /** Expands `budget` more states, or a few more where the algorithm takes them in batches. */
-  step(budget: number): Status | 'running';
+  /**
+   * Expands `budget` more states, or a few more where the algorithm takes them in batches; fewer when the slice is over
+   * before. A slice may end in the midst of an expansion: how a search is sliced changes none of its answers and counts.
+   */
+  step(budget: number, pace?: Pace): Status | 'running';
   /** The size of the frontier; when absent, the number of states stored but not expanded is used. */
   readonly waiting?: number;
   /**
@@ -81,6 +85,8 @@ export interface Search {
   origin?(at: number): number;
   /** The numbers of the moves from the start to the goal; only when there is a solution. */
   path(): number[];
+  /** The same in short steps, where it can take long. */
+  pathInSteps?(): Steps<number[]>;
   /** The number of solutions found so far by an anytime search; `path` returns the best one. */
   readonly incumbents?: number;
   /** A proved factor: the solution costs at most so many times the optimum. */

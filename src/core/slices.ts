@@ -1,5 +1,5 @@
 /** The length of a slice: how long work runs before it yields to the event loop. */
-export const sliceMilliseconds = 20;
+export const sliceMilliseconds = 15;
 
 /** Work in short steps, so that the caller can check the clock and signals between two of them. */
 export type Steps<T> = Generator<unknown, T, void>;
@@ -15,12 +15,19 @@ export function runNow<T>(steps: Steps<T>): T {
   }
 }
 
+/** Lets everything else have its turn. Node can do that without waiting for a timer, browsers cannot. */
+const giveWay = (): Promise<void> =>
+  new Promise((resolve) => {
+    if (typeof setImmediate === 'function') setImmediate(resolve);
+    else setTimeout(resolve, 0);
+  });
+
 /** Runs steps until one returns true; between slices it calls `onSlice` and yields to the event loop. */
 export async function inSlices(step: () => boolean, onSlice?: () => void): Promise<void> {
   for (let giveWayAt = performance.now() + sliceMilliseconds; !step(); ) {
     if (performance.now() < giveWayAt) continue;
     onSlice?.();
-    await new Promise((resolve) => setTimeout(resolve, 0));
+    await giveWay();
     giveWayAt = performance.now() + sliceMilliseconds;
   }
 }
@@ -37,13 +44,51 @@ export async function runInSlices<T>(steps: Steps<T>, signal?: AbortSignal): Pro
   return result;
 }
 
-/** Learns how many states a search expands in a slice; starts small, because code runs slowly at first. */
-export class SliceBudget {
-  states = 64;
+/** The clock of a slice. Work asks it after every piece and stops when the slice is over. */
+export interface Pace {
+  /** After a piece that is short, mostly: it looks at the clock only now and then. */
+  isOver(): boolean;
+  /** After a piece that may take milliseconds: it always looks. */
+  isOverNow(): boolean;
+}
 
-  /** Adapts to the time that a slice took for so many states. A slice that stopped early, to grow a table, is ignored. */
-  learn(milliseconds: number, expanded: number): void {
-    if (milliseconds < sliceMilliseconds / 4 && expanded >= this.states) this.states *= 2;
-    else if (milliseconds > sliceMilliseconds) this.states = Math.max(1, this.states >>> 1);
+/** For work that may run to its end. */
+export const unhurried: Pace = { isOver: () => false, isOverNow: () => false };
+
+/** The most questions between two looks at the clock, because a look takes longer than a cheap estimate. */
+const mostBetweenLooks = 8;
+
+/** The slice that began with the last `start`. */
+export class SliceClock implements Pace {
+  private until = 0;
+  private lookedAt = 0;
+  private between = 1;
+  private left = 1;
+
+  start(): this {
+    this.left = 1;
+    this.lookedAt = performance.now();
+    this.until = this.lookedAt + sliceMilliseconds;
+    return this;
+  }
+
+  isOver(): boolean {
+    this.left -= 1;
+    return this.left <= 0 && this.look();
+  }
+
+  isOverNow(): boolean {
+    return this.look();
+  }
+
+  /** Looks every time where pieces are long, and seldom where they are short. */
+  private look(): boolean {
+    const now = performance.now();
+    const took = now - this.lookedAt;
+    this.lookedAt = now;
+    if (took > 1) this.between = 1;
+    else if (took < 0.25) this.between = Math.min(2 * this.between, mostBetweenLooks);
+    this.left = this.between;
+    return now >= this.until;
   }
 }

@@ -21,8 +21,19 @@ export interface Space<State = unknown, Move = unknown> {
    *
    * A search that stores every state may pass the kind of the move that first reached this one (0 for the start): `expand`
    * then prunes successors that such a search also reaches by another path of at most the same length. See `moveKinds`.
+   *
+   * With a `part`, it makes only that part of the successors. See `parts`.
    */
-  expand(words: Uint32Array, at: number, out: Successors, count: number, cameBy?: number): number;
+  expand(
+    words: Uint32Array,
+    at: number,
+    out: Successors,
+    count: number,
+    cameBy?: number,
+    part?: number,
+  ): number;
+  /** Where one expansion can take long: the parts, from 0 on, that it can be made in. A slice may end between two. */
+  readonly parts?: number;
   /**
    * The kind of each move by its number, from 1 to 255, for `expand`. Present only where the pruning is proved to keep every
    * reachable state and its depth in breadth-first search from any start.

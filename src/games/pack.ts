@@ -82,4 +82,9 @@ export function toldProblem(problem: Problem, known: readonly Game[] = games): T
 export const formatLevel = ({ game, level }: GameLevel): string =>
   formatLevelText(game.id, level.info, game.write(level));
 
-export const formatPack = (levels: readonly GameLevel[]): string => levels.map(formatLevel).join('\n---\n\n');
+const betweenLevels = '\n---\n\n';
+export const formatPack = (levels: readonly GameLevel[]): string =>
+  levels.map(formatLevel).join(betweenLevels);
+
+/** The levels of what `formatPack` has written, each as text: nothing is read. */
+export const splitPack = (text: string): readonly string[] => text.split(betweenLevels);

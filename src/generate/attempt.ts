@@ -54,7 +54,10 @@ export function* attempt(
   if (!shape) return rejected('not-proposed');
   const random = randomOf(plan.seed, number, 'level');
   const aim = aimWithin(random, moves);
-  const proposed = generator.propose(random, shape);
+  const proposed = generator.proposeInSteps
+    ? yield* generator.proposeInSteps(random, shape)
+    : generator.propose(random, shape);
+  yield;
   if (!proposed) return rejected('not-proposed');
   const best = yield* improve(solver, generator, random, proposed, aim);
   if (!best) return rejected('unsolved');
@@ -68,8 +71,7 @@ export function* attempt(
   if (!level) return rejected(isRight ? 'idle' : why);
   const canonical = generator.canonical(level);
   if (isKnown(canonical)) return rejected(isRight ? 'known' : why);
-  const optimum = solver.prove(level);
-  yield;
+  const optimum = yield* solver.prove(level);
   if (optimum === undefined) return rejected(isRight ? 'unproved' : why);
   if (optimum !== best.optimum)
     throw new Error(`${originOf(plan, shape, number)}: measured ${best.optimum} moves, proved ${optimum}`);

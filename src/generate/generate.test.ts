@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { Game } from '../core/game.ts';
 import type { Level } from '../core/level.ts';
-import { runNow } from '../core/slices.ts';
+import { runNow, unhurried } from '../core/slices.ts';
 import { matchTheTiles } from '../games/match-the-tiles/game.ts';
 import { template } from '../games/template/game.ts';
 import type { WalkLevel } from '../games/template/level.ts';
@@ -33,12 +33,10 @@ function board(...lines: readonly string[]): WalkLevel {
   };
 }
 
-const forever = (): number => Number.POSITIVE_INFINITY;
-
 describe('layersFromGoals', () => {
   const layersOf = (level: WalkLevel, maxStates: number) => {
     const space = template.space(level);
-    const found = layersFromGoals(space, Uint32Array.of(level.start), maxStates);
+    const found = runNow(layersFromGoals(space, Uint32Array.of(level.start), maxStates, unhurried));
     if (found === 'too-many') return found;
     return found.layers.map((layer) => Array.from(layer, (id) => found.states[id]!).sort((a, b) => a - b));
   };
@@ -56,7 +54,7 @@ describe('layersFromGoals', () => {
 });
 
 describe('withoutIdleParts', () => {
-  const solver = new LevelSolver(walk, 1000, forever);
+  const solver = new LevelSolver(walk, 1000, unhurried);
   const stripped = (level: WalkLevel, optimum: number, isWanted = (_: Level) => true) =>
     runNow(withoutIdleParts(solver, generator, { level, optimum }, isWanted)) as WalkLevel | undefined;
 
@@ -70,8 +68,8 @@ describe('withoutIdleParts', () => {
   it('takes the second of two parts once the first is gone, and not both where one is needed', () => {
     // Either column of walls alone makes the way as long as both do.
     const kept = stripped(board('@##*', '.##.', '....'), 7);
-    expect(kept && solver.optimumOf(kept)).toBe(7);
-    for (const simpler of generator.simpler(kept!)) expect(solver.optimumOf(simpler)).not.toBe(7);
+    expect(kept && runNow(solver.optimumOf(kept))).toBe(7);
+    for (const simpler of generator.simpler(kept!)) expect(runNow(solver.optimumOf(simpler))).not.toBe(7);
   });
 
   it('gives up when what is left is not wanted', () => {
@@ -84,12 +82,14 @@ describe('withoutIdleParts', () => {
 describe('LevelSolver', () => {
   it('knows the optimum, that there is none, or that it does not know', () => {
     const level = board('@..', '..*');
-    expect(new LevelSolver(walk, 1000, forever).optimumOf(level)).toBe(3);
-    expect(new LevelSolver(walk, 1000, forever).optimumOf(level, 2)).toBe(Number.POSITIVE_INFINITY);
-    expect(new LevelSolver(walk, 1000, forever).optimumOf(board('@#*'))).toBe(Number.POSITIVE_INFINITY);
-    expect(new LevelSolver(walk, 3, forever).optimumOf(level)).toBe(undefined);
-    expect(new LevelSolver(walk, 1000, forever).prove(level)).toBe(3);
-    expect(new LevelSolver(walk, 3, forever).prove(level)).toBe(undefined);
+    expect(runNow(new LevelSolver(walk, 1000, unhurried).optimumOf(level))).toBe(3);
+    expect(runNow(new LevelSolver(walk, 1000, unhurried).optimumOf(level, 2))).toBe(Number.POSITIVE_INFINITY);
+    expect(runNow(new LevelSolver(walk, 1000, unhurried).optimumOf(board('@#*')))).toBe(
+      Number.POSITIVE_INFINITY,
+    );
+    expect(runNow(new LevelSolver(walk, 3, unhurried).optimumOf(level))).toBe(undefined);
+    expect(runNow(new LevelSolver(walk, 1000, unhurried).prove(level))).toBe(3);
+    expect(runNow(new LevelSolver(walk, 3, unhurried).prove(level))).toBe(undefined);
   });
 });
 

@@ -1,5 +1,5 @@
 import type { Level } from '../core/level.ts';
-import { inSlices, type Steps } from '../core/slices.ts';
+import { inSlices, type Pace, SliceClock, type Steps } from '../core/slices.ts';
 import { attempt, type Made, type Outcome, outside, type Rejection } from './attempt.ts';
 import { LevelSolver } from './level-solver.ts';
 import type { Plan } from './request.ts';
@@ -42,12 +42,19 @@ export interface GenerateWatch {
 
 /** Generates in pieces, so that signals, timers and the rest of the program go on meanwhile. */
 export async function generate(plan: Plan, { signal, onProgress }: GenerateWatch = {}): Promise<Generation> {
-  const run = new Run(plan);
+  const clock = new SliceClock().start();
+  const run = new Run(plan, clock);
   const report = (): void => onProgress?.(run.progress());
-  await inSlices(() => {
-    if (signal?.aborted) run.cancel();
-    return run.step();
-  }, report);
+  await inSlices(
+    () => {
+      if (signal?.aborted) run.cancel();
+      return run.step();
+    },
+    () => {
+      report();
+      clock.start();
+    },
+  );
   report();
   return run.generation();
 }
@@ -72,9 +79,9 @@ class Run {
   private current: Steps<Outcome>;
   private stoppedBy: GenerationStop | undefined;
 
-  constructor(plan: Plan) {
+  constructor(plan: Plan, pace: Pace) {
     this.plan = plan;
-    this.solver = new LevelSolver(plan.game, plan.limits.states, () => plan.limits.seconds - this.seconds);
+    this.solver = new LevelSolver(plan.game, plan.limits.states, pace);
     this.seen = new Set(plan.exclude);
     this.current = this.nextTry();
   }

@@ -13,13 +13,20 @@ export function* withoutIdleParts(
   { level, optimum }: Measured,
   isWanted: (level: Level) => boolean,
 ): Steps<Level | undefined> {
+  const simplerThan = function* (whole: Level): Steps<Level[]> {
+    const parts: Level[] = [];
+    for (const part of generator.simpler(whole)) {
+      parts.push(part);
+      if (solver.pace.isOver()) yield;
+    }
+    return parts;
+  };
   let best = level;
-  let parts = [...generator.simpler(best)];
+  let parts = yield* simplerThan(best);
   // Again from the start: a part that was needed may be idle once others are gone.
   for (let at = 0, needed = 0; needed < parts.length; ) {
     const simpler = parts[at % parts.length]!;
-    const without = solver.optimumOf(simpler, optimum);
-    yield;
+    const without = yield* solver.optimumOf(simpler, optimum);
     if (without === undefined) return undefined;
     if (without !== optimum) {
       at += 1;
@@ -29,7 +36,7 @@ export function* withoutIdleParts(
     if (!isWanted(simpler)) return undefined;
     best = simpler;
     at %= parts.length;
-    parts = [...generator.simpler(best)];
+    parts = yield* simplerThan(best);
     needed = 0;
   }
   return best;

@@ -1,8 +1,10 @@
+import { unitCost } from '../core/game.ts';
 import type { Generator } from '../core/generator.ts';
 import type { Level } from '../core/level.ts';
 import type { Random } from '../core/random.ts';
 import type { Steps } from '../core/slices.ts';
 import { packedRow } from '../core/space.ts';
+import { spaceInSteps } from '../search/prepare.ts';
 import { layersFromGoals } from './farthest.ts';
 import type { LevelSolver, Measured } from './level-solver.ts';
 import type { MoveRange } from './request.ts';
@@ -45,8 +47,7 @@ export function* improve(
   aim: Aim,
 ): Steps<Measured | undefined> {
   const measured = measureOf(solver, generator, random, aim);
-  let best = measured(first);
-  yield;
+  let best = yield* measured(first);
   if (!best) return undefined;
   let inVain = 0;
   for (let changes = 0; changes < mostChanges && inVain < patience; changes += 1) {
@@ -54,9 +55,9 @@ export function* improve(
     if (short === 0) break;
     inVain += 1;
     const changed = generator.vary(random, best.level);
-    if (!changed) continue;
-    const next = measured(changed);
     yield;
+    if (!changed) continue;
+    const next = yield* measured(changed);
     if (!next) continue;
     const shortNow = missing(aim, next.optimum);
     if (shortNow > short) continue;
@@ -73,31 +74,32 @@ function measureOf(
   generator: Generator,
   random: Random,
   aim: Aim,
-): (level: Level) => Measured | undefined {
+): (level: Level) => Steps<Measured | undefined> {
   let isSmall = generator.startingFrom !== undefined;
-  return (level) => {
+  return function* (level) {
     if (isSmall) {
-      const moved = startMoved(solver, generator, random, level, aim);
+      const moved = yield* startMoved(solver, generator, random, level, aim);
       if (moved === 'unsolvable') return undefined;
       if (moved !== 'too-many') return moved;
       // Changed levels are not smaller.
       isSmall = false;
     }
-    const optimum = solver.optimumOf(level);
+    const optimum = yield* solver.optimumOf(level);
     return optimum !== undefined && Number.isFinite(optimum) && optimum > 0 ? { level, optimum } : undefined;
   };
 }
 
-function startMoved(
+function* startMoved(
   solver: LevelSolver,
   generator: Generator,
   random: Random,
   level: Level,
   aim: Aim,
-): Measured | 'unsolvable' | 'too-many' {
-  const space = solver.game.space(level);
+): Steps<Measured | 'unsolvable' | 'too-many'> {
+  const space = yield* spaceInSteps(solver.game, level, unitCost.id);
   const start = packedRow(space, solver.game.rules(level).start());
-  const found = layersFromGoals(space, start, Math.min(mostPositions, solver.states));
+  const most = Math.min(mostPositions, solver.states);
+  const found = yield* layersFromGoals(space, start, most, solver.pace);
   if (found === 'too-many') return found;
   const { states, layers } = found;
   for (let optimum = Math.min(layers.length - 1, aim.length); optimum > 0; optimum -= 1) {

@@ -43,7 +43,7 @@ describe('planGeneration', () => {
   });
 
   it.each<[GenerateRequest, RegExp]>([
-    [{ seed: -1 }, /^The seed is -1; expected a whole number from 0\.$/],
+    [{ seed: -1 }, /^The seed is -1; expected a whole number from 0 to 2,147,483,646\.$/],
     [{ seed: 0.5 }, /seed is 0.5/],
     [{ count: 0 }, /count is 0; expected a whole number from 1 to 10,000/],
     [{ minMoves: 0 }, /least number of moves is 0/],

@@ -8,6 +8,7 @@ import {
   shapeKeys,
 } from '../core/generator.ts';
 import type { Level } from '../core/level.ts';
+import { mostCounted } from '../core/limits.ts';
 import { failure, type Result, success } from '../core/result.ts';
 import { judgingMethod } from '../search/method.ts';
 
@@ -67,8 +68,7 @@ export interface MoveRange {
 
 const defaultSeconds = 60;
 export const defaultStates = 200_000;
-const mostCount = 10_000;
-const mostNumber = 2 ** 31 - 2;
+export const mostCount = 10_000;
 
 /** Decides what a request leaves open and loads what it takes, or says in a sentence what is wrong with it. */
 export async function planGeneration(game: Game, request: GenerateRequest = {}): Promise<Result<Plan>> {
@@ -76,13 +76,13 @@ export async function planGeneration(game: Game, request: GenerateRequest = {}):
   const [{ generator }] = await Promise.all([game.generator(), judgingMethod(game).algorithm.load?.()]);
   const { shape = {}, limits = {} } = request;
   const mistake =
-    mistakeInNumber('The seed', request.seed, 0, mostNumber) ??
+    mistakeInNumber('The seed', request.seed, 0) ??
     mistakeInNumber('The count', request.count, 1, mostCount) ??
-    mistakeInNumber('The least number of moves', request.minMoves, 1, mostNumber) ??
-    mistakeInNumber('The most moves', request.maxMoves, 1, mostNumber) ??
-    mistakeInNumber('The first try', request.firstTry, 0, mostNumber) ??
-    mistakeInNumber('The limit of tries', limits.tries, 1, mostNumber) ??
-    mistakeInNumber('The limit of states', limits.states, 1, mostNumber) ??
+    mistakeInNumber('The least number of moves', request.minMoves, 1) ??
+    mistakeInNumber('The most moves', request.maxMoves, 1) ??
+    mistakeInNumber('The first try', request.firstTry, 0) ??
+    mistakeInNumber('The limit of tries', limits.tries, 1) ??
+    mistakeInNumber('The limit of states', limits.states, 1) ??
     mistakeInSeconds(limits.seconds) ??
     mistakeInShape(game, generator, shape) ??
     mistakeInMoves(request);
@@ -110,12 +110,11 @@ function mistakeInNumber(
   what: string,
   value: number | undefined,
   least: number,
-  most: number,
+  most = mostCounted,
 ): string | undefined {
   if (value === undefined || (Number.isSafeInteger(value) && value >= least && value <= most))
     return undefined;
-  const range = most === mostNumber ? `from ${least}` : `from ${least} to ${most.toLocaleString('en')}`;
-  return `${what} is ${value}; expected a whole number ${range}.`;
+  return `${what} is ${value}; expected a whole number from ${least} to ${most.toLocaleString('en')}.`;
 }
 
 const mistakeInSeconds = (seconds: number | undefined): string | undefined =>

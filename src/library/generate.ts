@@ -20,7 +20,7 @@ export interface GeneratedLevels extends Omit<Generation, 'levels' | 'nearest'> 
 /**
  * Makes new levels: solvable, each with its optimum proved, no two alike, without parts that change nothing. The same options
  * give the same levels on every machine. When a limit or the signal ends it before it has all of them, the answer has those
- * that were made and says so in `stoppedBy`. It runs in this thread, in slices of about 20 ms or as long as one solve takes.
+ * that were made and says so in `stoppedBy`. It runs in this thread, in slices of about 15 ms.
  *
  * @param game the id of one of {@link games}.
  * @throws RangeError when the game, its shape, the moves or a limit is not one that there is; the promise rejects with it.

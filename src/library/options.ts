@@ -1,3 +1,4 @@
+import { mostCounted, mostMegabytes, usualSeconds } from '../core/limits.ts';
 import type { Algorithm, AlgorithmOptions, Limits, OptionSpec, Statistics } from '../core/search.ts';
 import { choiceMistake, chooseMethod, type Method } from '../search/method.ts';
 import type { Improvement } from '../search/solve.ts';
@@ -7,7 +8,7 @@ import { asGameLevel, type PlayableLevel } from './levels.ts';
 export interface SearchLimits {
   /** The most positions stored; a whole number from 1. */
   readonly states?: number | undefined;
-  /** Of search; preparing does not count. */
+  /** Of time, preparing included; 600 when left out, and Infinity is none. */
   readonly seconds?: number | undefined;
   /** The most memory of table and frontier, in MiB; 4096 when left out. */
   readonly megabytes?: number | undefined;
@@ -29,7 +30,6 @@ export interface SolveOptions {
   readonly heuristic?: string | undefined;
   /** The id of a cost model of the game; its first one when left out. */
   readonly cost?: string | undefined;
-  /** No limits but the one of memory when left out. */
   readonly limits?: SearchLimits | undefined;
   /** Options of the algorithm, by the ids in its `options`. */
   readonly options?: AlgorithmOptions | undefined;
@@ -41,7 +41,7 @@ export interface SolveOptions {
   readonly onImprovement?: ((improvement: Improvement) => void) | undefined;
   /**
    * Search in a thread of its own, so that this one stays free, and a signal ends the search at once. Otherwise the search
-   * runs in this thread, in slices of about 20 ms.
+   * runs in this thread, in slices of about 15 ms.
    */
   readonly worker?: boolean | undefined;
 }
@@ -61,25 +61,33 @@ export function requestOf(level: PlayableLevel, given: SolveOptions): Request {
   return { method: method.value, limits: limitsOf(given.limits), options };
 }
 
-export function limitsOf({ states, seconds, megabytes, depth }: SearchLimits = {}): Limits {
-  const limits: Limits = {
+export function limitsOf({
+  states,
+  seconds = usualSeconds,
+  megabytes,
+  depth,
+}: SearchLimits = {}): Limits & Required<Pick<Limits, 'seconds'>> {
+  const limits = {
     ...(states !== undefined && { states }),
-    ...(seconds !== undefined && { seconds }),
+    seconds,
     ...(megabytes !== undefined && { bytes: megabytes * 1024 ** 2 }),
     ...(depth !== undefined && { depth }),
   };
   checkNumber('limits.states', states, { least: 1, whole: true });
-  checkNumber('limits.seconds', seconds, { least: 0, whole: false });
-  checkNumber('limits.megabytes', megabytes, { least: 0, whole: false });
+  checkNumber('limits.seconds', seconds, { least: 0, whole: false, most: Number.POSITIVE_INFINITY });
+  checkNumber('limits.megabytes', megabytes, { least: 0, whole: false, most: mostMegabytes });
   checkNumber('limits.depth', depth, { least: 0, whole: true });
   return limits;
 }
 
-export function checkNumber(
-  name: string,
-  value: number | undefined,
-  range: { readonly least: number; readonly whole: boolean },
-): void {
+interface NumberRange {
+  readonly least: number;
+  /** 2^31 - 2 when left out. */
+  readonly most?: number;
+  readonly whole: boolean;
+}
+
+export function checkNumber(name: string, value: number | undefined, range: NumberRange): void {
   if (value === undefined || isNumberIn(value, range)) return;
   throw new RangeError(`${name} is ${value}; expected ${describeNumber(range)}.`);
 }
@@ -101,10 +109,8 @@ function mistakeIn(spec: OptionSpec['value'], value: unknown): string | undefine
   return spec.choices.some((choice) => choice === value) ? undefined : `one of ${spec.choices.join(', ')}`;
 }
 
-const isNumberIn = (
-  value: unknown,
-  { least, whole }: { readonly least: number; readonly whole: boolean },
-): boolean => typeof value === 'number' && value >= least && (!whole || Number.isSafeInteger(value));
+const isNumberIn = (value: unknown, { least, most = mostCounted, whole }: NumberRange): boolean =>
+  typeof value === 'number' && value >= least && value <= most && (!whole || Number.isSafeInteger(value));
 
-const describeNumber = ({ least, whole }: { readonly least: number; readonly whole: boolean }): string =>
-  `a ${whole ? 'whole ' : ''}number from ${least}`;
+const describeNumber = ({ least, most = mostCounted, whole }: NumberRange): string =>
+  `a ${whole ? 'whole ' : ''}number from ${least} to ${most.toLocaleString('en')}`;

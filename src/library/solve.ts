@@ -1,9 +1,9 @@
-import { newStatistics } from '../core/search.ts';
 import { formatLevel } from '../games/pack.ts';
 import { type Solution, solve as search } from '../search/solve.ts';
+import { stoppedSolution } from '../threads/solve-task.ts';
 import { asGameLevel, type PlayableLevel } from './levels.ts';
 import { requestOf, type SolveOptions } from './options.ts';
-import { cancelled, solveInThread } from './thread.ts';
+import { solveInThread } from './thread.ts';
 
 /**
  * Solves a level. Whatever the answer is, solved, unsolvable or stopped by a limit, it is a {@link Solution}: see its
@@ -17,7 +17,7 @@ export async function solve(level: PlayableLevel, options: SolveOptions = {}): P
   const known = asGameLevel(level);
   const { signal, onProgress, onImprovement, worker } = options;
   // Checked here, because preparing can take a while.
-  if (signal?.aborted) return cancelled({ ...newStatistics(), prepareMilliseconds: 0, milliseconds: 0 });
+  if (signal?.aborted) return stoppedSolution('cancelled');
   if (worker) {
     const { algorithm, heuristic, cost } = request.method;
     const task = {

@@ -2,7 +2,7 @@ import type { Rules } from '../core/game.ts';
 import type { Message } from '../core/message.ts';
 import { playMessage } from '../core/messages.ts';
 import { failure, type Result, success } from '../core/result.ts';
-import { PlaySession } from './session.ts';
+import { runNow, type Steps } from '../core/slices.ts';
 
 /** Where a list of moves stops being a solution. */
 export interface BadMove<Reason = string> {
@@ -22,24 +22,31 @@ export interface Replay {
 export const splitMoves = (text: string): string[] => text.split(/[\s,]+/).filter((word) => word !== '');
 
 /** Plays a written solution by the rules, from the start to the goal. */
-export function replay(rules: Rules, words: readonly string[]): Result<Replay, BadMove<Message>> {
-  const session = new PlaySession(rules);
+export const replay = (rules: Rules, words: readonly string[]): Result<Replay, BadMove<Message>> =>
+  runNow(replaySteps(rules, words));
+
+/** The same, one move a step. */
+export function* replaySteps(
+  rules: Rules,
+  words: readonly string[],
+): Steps<Result<Replay, BadMove<Message>>> {
+  const { moveLimit = Number.POSITIVE_INFINITY } = rules;
+  const moves: string[] = [];
+  let state = rules.start();
   let cost = 0;
   for (const [index, word] of words.entries()) {
-    const bad = (reason: Message): Result<Replay, BadMove<Message>> =>
-      failure({ number: index + 1, move: word, reason });
+    const bad = (reason: Message) => failure({ number: index + 1, move: word, reason });
     const move = rules.parseMove(word);
     if (!move.ok) return bad(move.error);
-    if (session.isSolved) return bad(playMessage('solved-before'));
-    const before = session.state;
-    const played = session.play(move.value);
-    if (!played.ok) return bad(played.error);
-    cost += rules.cost(before, move.value);
+    if (rules.isGoal(state)) return bad(playMessage('solved-before'));
+    if (index >= moveLimit) return bad(playMessage('lost', { moves: moveLimit }));
+    const next = rules.apply(state, move.value);
+    if (!next.ok) return bad(next.error);
+    cost += rules.cost(state, move.value);
+    moves.push(rules.formatMove(move.value));
+    state = next.value;
+    yield;
   }
-  if (session.isSolved) return success({ moves: session.moves, cost });
-  return failure({
-    number: words.length + 1,
-    move: undefined,
-    reason: playMessage('not-solved'),
-  });
+  if (rules.isGoal(state)) return success({ moves, cost });
+  return failure({ number: words.length + 1, move: undefined, reason: playMessage('not-solved') });
 }

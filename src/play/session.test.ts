@@ -3,7 +3,7 @@ import type { Rules } from '../core/game.ts';
 import type { Direction } from '../core/grid.ts';
 import { readPack } from '../games/pack.ts';
 import { template } from '../games/template/game.ts';
-import { replay, splitMoves } from './replay.ts';
+import { replay, replaySteps, splitMoves } from './replay.ts';
 import { PlaySession } from './session.ts';
 
 function rulesOf(board: string): Rules<unknown, Direction> {
@@ -71,5 +71,13 @@ describe('replaying', () => {
     expect(replay({ ...rules, moveLimit: 2 }, ['D', 'U', 'R'])).toMatchObject({
       error: { number: 3, reason: { code: 'lost' } },
     });
+  });
+
+  it('takes one step a move, so that a long solution can be stopped', () => {
+    const long = Array.from({ length: 200_000 }, (_, index) => (index % 2 === 0 ? 'D' : 'U'));
+    const steps = replaySteps(rulesOf('@..\n..*'), long);
+    let taken = 0;
+    while (!steps.next().done) taken += 1;
+    expect(taken).toBe(long.length);
   });
 });

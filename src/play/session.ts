@@ -13,7 +13,7 @@ interface Turn<State, Move> {
 /** A level being played, with unlimited undo and redo; independent of any screen. */
 export class PlaySession<State = unknown, Move = unknown> {
   readonly rules: Rules<State, Move>;
-  private turns: Turn<State, Move>[];
+  private readonly turns: Turn<State, Move>[];
   /** The turn that is on the board; those behind it can be redone. */
   private at = 0;
 
@@ -62,8 +62,8 @@ export class PlaySession<State = unknown, Move = unknown> {
     if (this.isLost) return failure(playMessage('lost', { moves: this.rules.moveLimit! }));
     const result = this.rules.apply(this.state, move);
     if (!result.ok) return result;
-    this.turns = [...this.turns.slice(0, this.at + 1), { state: result.value, move }];
     this.at += 1;
+    this.turns.splice(this.at, Number.POSITIVE_INFINITY, { state: result.value, move });
     return success(result.value);
   }
 

@@ -1,4 +1,5 @@
 import { depthLimitOf, type SearchProblem, type Status } from '../core/search.ts';
+import { unhurried } from '../core/slices.ts';
 import { BucketQueue, type Ties } from '../store/bucket-queue.ts';
 import { parentColumn } from './path.ts';
 import { TableSearch } from './table-search.ts';
@@ -35,6 +36,10 @@ export class BestFirstSearch extends TableSearch {
   private readonly depthColumn: number;
   private readonly reopens: boolean;
   private cut = false;
+  /** Columns of the table, which growing replaces. */
+  private parents!: Int32Array;
+  private costs!: Int32Array;
+  private estimates!: Int32Array;
 
   constructor(problem: SearchProblem, rule: BestFirstRule) {
     const { unitCosts } = problem.space;
@@ -51,27 +56,39 @@ export class BestFirstSearch extends TableSearch {
     this.measure();
   }
 
-  step(budget: number): Status | 'running' {
-    const { queue, table, space } = this;
+  step(budget: number, pace = unhurried): Status | 'running' {
     for (let left = budget; left > 0; left -= 1) {
-      if (this.goal >= 0) return this.finish('solved');
-      if (queue.size === 0) return this.finish(this.cut ? this.statusWhenCut : 'unsolvable');
-      const room = table.makeRoom(space.maxSuccessors);
-      if (room === 'full') return this.finish('memory-limit');
-      this.useColumns();
-      if (room === 'busy') break;
-      const id = queue.take();
-      const estimates = table.columns[estimateColumn]!;
-      estimates[id] = ~estimates[id]!;
-      if (this.rule.goalWhen === 'expanded' && space.isGoal(table.states, id * space.words)) {
-        this.goal = id;
-        this.mayHaveMissedCheaper = this.cut && !space.unitCosts;
-      } else if (table.columns[this.depthColumn] && table.columns[this.depthColumn]![id]! >= this.maxDepth) {
-        this.cut = true;
-      } else if (!this.expand(id)) return this.finish('state-limit');
+      if (this.parent < 0) {
+        const end = this.next();
+        if (end === 'busy') break;
+        if (end) return this.finish(end);
+        if (this.parent < 0) continue;
+      }
+      if (!this.goOn(pace)) break;
+      if (this.isFull && this.goal < 0) return this.finish('state-limit');
     }
     this.measure();
     return 'running';
+  }
+
+  /** Begins to expand the next state, unless it is a goal or too deep; a status ends the search. */
+  private next(): Status | 'busy' | undefined {
+    const { queue, table, space } = this;
+    if (this.goal >= 0) return 'solved';
+    if (queue.size === 0) return this.cut ? this.statusWhenCut : 'unsolvable';
+    const room = table.makeRoom(space.maxSuccessors);
+    if (room === 'full') return 'memory-limit';
+    this.useColumns();
+    if (room === 'busy') return 'busy';
+    const id = queue.take();
+    this.estimates[id] = ~this.estimates[id]!;
+    const depths = table.columns[this.depthColumn];
+    if (this.rule.goalWhen === 'expanded' && space.isGoal(table.states, id * space.words)) {
+      this.goal = id;
+      this.mayHaveMissedCheaper = this.cut && !space.unitCosts;
+    } else if (depths && depths[id]! >= this.maxDepth) this.cut = true;
+    else this.begin(id);
+    return undefined;
   }
 
   /** The cost of the goal found. */
@@ -95,31 +112,17 @@ export class BestFirstSearch extends TableSearch {
     return least;
   }
 
-  /** Returns false when the state limit keeps some successors from being stored. */
-  private expand(id: number): boolean {
-    const { table, successors, ids } = this;
-    const made = this.make(id);
-    let known = table.count;
-    const taken = table.insertAll(successors.states, made, ids);
-    const costs = table.columns[costColumn]!;
-    const parents = table.columns[parentColumn]!;
-    const depths = table.columns[this.depthColumn];
-    const cost = costs[id]!;
-    for (let i = 0; i < taken; i += 1) {
-      const child = ids[i]!;
-      const childCost = cost + successors.costs[i]!;
-      if (child === known) {
-        known += 1;
-        parents[child] = id;
-        if (depths && depths !== costs) depths[child] = depths[id]! + 1;
-        this.open(child, childCost, successors.moves[i]!);
-      } else if (childCost < costs[child]! && this.improve(child, childCost)) {
-        parents[child] = id;
-        if (depths && depths !== costs) depths[child] = depths[id]! + 1;
-      }
-    }
-    this.countWaiting();
-    return taken === made || this.goal >= 0;
+  protected override takeIn(index: number): void {
+    const { successors, parent, costs } = this;
+    const child = this.ids[index]!;
+    const cost = costs[parent]! + successors.costs[index]!;
+    if (child === this.known) {
+      this.known += 1;
+      this.open(child, cost, successors.moves[index]!);
+    } else if (cost >= costs[child]! || !this.improve(child, cost)) return;
+    this.parents[child] = parent;
+    const depths = this.table.columns[this.depthColumn];
+    if (depths && depths !== costs) depths[child] = depths[parent]! + 1;
   }
 
   /** Puts a new state into the queue, unless it is a proved dead end. */
@@ -127,21 +130,20 @@ export class BestFirstSearch extends TableSearch {
     const { table, space, rule } = this;
     const at = id * space.words;
     const estimate = this.estimate(table.states, at, cost, move);
-    table.columns[costColumn]![id] = cost;
+    this.costs[id] = cost;
     if (estimate === Number.POSITIVE_INFINITY) {
-      table.columns[estimateColumn]![id] = dead;
+      this.estimates[id] = dead;
       return;
     }
     const whole = rule.wholeEstimate(estimate);
-    table.columns[estimateColumn]![id] = whole;
+    this.estimates[id] = whole;
     this.queue.add(id, rule.priority(cost, whole));
     if (rule.goalWhen === 'made' && this.goal < 0 && space.isGoal(table.states, at)) this.goal = id;
   }
 
   /** Records a cheaper path to a known state; returns whether the state now has the new parent. */
   private improve(id: number, cost: number): boolean {
-    const costs = this.table.columns[costColumn]!;
-    const estimates = this.table.columns[estimateColumn]!;
+    const { costs, estimates } = this;
     const estimate = estimates[id]!;
     if (estimate === dead) return false;
     if (estimate >= 0) this.queue.remove(id, this.rule.priority(costs[id]!, estimate));
@@ -156,7 +158,11 @@ export class BestFirstSearch extends TableSearch {
   }
 
   private useColumns(): void {
-    this.queue.useLinks(this.table.columns[nextColumn]!, this.table.columns[previousColumn]!);
+    const { columns } = this.table;
+    this.parents = columns[parentColumn]!;
+    this.costs = columns[costColumn]!;
+    this.estimates = columns[estimateColumn]!;
+    this.queue.useLinks(columns[nextColumn]!, columns[previousColumn]!);
   }
 
   override get waiting(): number {

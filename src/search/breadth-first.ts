@@ -1,4 +1,5 @@
 import type { SearchLayers, SearchProblem, Status } from '../core/search.ts';
+import { type Pace, unhurried } from '../core/slices.ts';
 import { parentColumn } from './path.ts';
 import { TableSearch } from './table-search.ts';
 
@@ -19,7 +20,10 @@ export class BreadthFirstSearch extends TableSearch {
   goals = 0;
   /** Expanded states without a legal move that are not goals; counted only when goals do not end the search. */
   deadEnds = 0;
-  private next = 0;
+  /** States before this one are expanded. */
+  private expanded = 0;
+  /** The batch being expanded ends before this one. */
+  private batchEnd = 0;
   private layerEnd = 1;
   private readonly stopAtGoal: boolean;
   private readonly batch: number;
@@ -46,29 +50,34 @@ export class BreadthFirstSearch extends TableSearch {
     return this.layers.length - 1;
   }
 
-  step(budget: number): Status | 'running' {
-    const { table } = this;
-    let left = budget;
-    while (left > 0) {
-      if (this.goal >= 0 && this.stopAtGoal) return this.finish('solved');
-      if (this.next === this.layerEnd) {
-        if (this.layerEnd === table.count) return this.finish('unsolvable');
-        this.layers.push(table.count - this.layerEnd);
-        this.layerEnd = table.count;
+  step(budget: number, pace = unhurried): Status | 'running' {
+    for (let left = budget; left > 0; ) {
+      if (this.expanded === this.batchEnd && this.stored === this.made) {
+        const end = this.next();
+        if (end === 'busy') break;
+        if (end) return this.finish(end);
+        left -= this.beginBatch();
       }
-      if (this.depth >= this.maxDepth) return this.stopAtDepth();
-      const room = table.makeRoom(this.successors.moves.length);
-      if (room === 'full') return this.finish('memory-limit');
-      if (room === 'busy') break;
-      // Whole batches whatever the budget, so that counts do not depend on the slices. The first batches have one state each,
-      // so that a small search stops exactly where the textbook algorithm does.
-      const batch = Math.min(this.batch, Math.max(1, this.next >> growthShift));
-      const states = Math.min(batch, this.layerEnd - this.next);
-      if (!this.expandBatch(states)) return this.finish('state-limit');
-      left -= states;
+      if (!this.makeBatch(pace) || !this.storeBatch(pace)) break;
+      if (this.isFull && !(this.goal >= 0 && this.stopAtGoal)) return this.finish('state-limit');
     }
     this.measure();
     return 'running';
+  }
+
+  /** Prepares for the next batch; a status ends the search. */
+  private next(): Status | 'busy' | undefined {
+    const { table } = this;
+    if (this.goal >= 0 && this.stopAtGoal) return 'solved';
+    if (this.expanded === this.layerEnd) {
+      if (this.layerEnd === table.count) return 'unsolvable';
+      this.layers.push(table.count - this.layerEnd);
+      this.layerEnd = table.count;
+    }
+    if (this.depth >= this.maxDepth) return this.stopAtDepth();
+    const room = table.makeRoom(this.successors.moves.length);
+    if (room === 'ready') return undefined;
+    return room === 'full' ? 'memory-limit' : 'busy';
   }
 
   /** The layers before the one with the first goal, or all layers when there is none. */
@@ -81,39 +90,64 @@ export class BreadthFirstSearch extends TableSearch {
       counts = layers.slice(0, whole);
     }
     const states = counts.reduce((sum, count) => sum + count, 0);
-    return { kind: 'rows', rows: table.states.slice(0, states * table.words), counts, isAll: goal < 0 };
+    return { kind: 'rows', rows: table.states.subarray(0, states * table.words), counts, isAll: goal < 0 };
   }
 
-  /** Returns false when the state limit keeps some successors from being stored. */
-  private expandBatch(states: number): boolean {
-    const { space, table, successors, owners, kinds } = this;
-    const { words } = space;
-    const rows = table.states;
-    const cameBy = table.bytesBeside;
-    const first = this.next;
-    let made = 0;
-    for (let id = first; id < first + states; id += 1) {
-      const before = made;
-      made = space.expand(rows, id * words, successors, made, kinds ? cameBy[id]! : 0);
-      for (let i = before; i < made; i += 1) owners[i] = id;
-      if (made === before && !this.stopAtGoal && this.isDeadEnd(id * words, made)) this.deadEnds += 1;
-    }
-    const firstNew = table.count;
-    const taken = table.insertAll(successors.states, made, this.ids);
-    const { fresh } = table;
-    const parents = table.columns[parentColumn]!;
-    const { moves } = successors;
-    for (let id = firstNew; id < table.count; id += 1) {
-      const i = fresh[id - firstNew]!;
-      parents[id] = owners[i]!;
-      if (kinds) cameBy[id] = kinds[moves[i]!]!;
-    }
-    this.next = first + states;
+  /**
+   * Begins to expand some states and returns how many. Whole batches whatever the budget, so that counts do not depend on
+   * the slices. The first batches have one state each, so that a small search stops exactly where the textbook algorithm does.
+   */
+  private beginBatch(): number {
+    const first = this.expanded;
+    const batch = Math.min(this.batch, Math.max(1, first >> growthShift));
+    const states = Math.min(batch, this.layerEnd - first);
+    this.batchEnd = first + states;
+    this.made = 0;
+    this.stored = 0;
+    this.isFull = false;
+    this.expansion.begin(0);
     this.statistics.expanded += states;
-    this.statistics.generated += made;
+    return states;
+  }
+
+  /** Makes the successors of the batch; false when the slice is over before all are made. */
+  private makeBatch(pace: Pace): boolean {
+    const { table, successors, owners, kinds, expansion, batchEnd } = this;
+    const { words, states, bytesBeside } = table;
+    while (this.expanded < batchEnd) {
+      const id = this.expanded;
+      if (!expansion.goOn(states, id * words, successors, kinds ? bytesBeside[id]! : 0, pace)) return false;
+      const { made } = expansion;
+      for (let i = this.made; i < made; i += 1) owners[i] = id;
+      if (made === this.made && !this.stopAtGoal && this.isDeadEnd(id * words, made)) this.deadEnds += 1;
+      this.statistics.generated += made - this.made;
+      this.made = made;
+      this.expanded = id + 1;
+      expansion.begin(made);
+    }
+    return true;
+  }
+
+  /** Stores the successors of the batch; false when the slice is over before all are stored. */
+  private storeBatch(pace: Pace): boolean {
+    const { table, owners, kinds } = this;
+    const { moves } = this.successors;
+    while (this.stored < this.made && !this.isFull) {
+      const from = this.stored;
+      this.storeSome();
+      const { fresh, bytesBeside } = table;
+      const parents = table.columns[parentColumn]!;
+      for (let id = this.known; id < table.count; id += 1) {
+        const i = from + fresh[id - this.known]!;
+        parents[id] = owners[i]!;
+        if (kinds) bytesBeside[id] = kinds[moves[i]!]!;
+      }
+      this.countGoals(this.known, table.count);
+      if (pace.isOverNow()) return false;
+    }
+    this.made = this.stored;
     this.countWaiting();
-    this.countGoals(firstNew, table.count);
-    return taken === made || (this.goal >= 0 && this.stopAtGoal);
+    return true;
   }
 
   /** Whether a state from which nothing was generated, perhaps because of pruning, is a dead end: no goal and no legal move. */
@@ -134,16 +168,16 @@ export class BreadthFirstSearch extends TableSearch {
 
   private stopAtDepth(): Status {
     // When the level's moves are used up the game is lost: no move is legal there any more.
-    if (this.statusWhenCut === 'unsolvable') {
+    if (this.statusWhenCut === 'unsolvable' && !this.stopAtGoal) {
       const { states, words, count } = this.table;
-      for (let id = this.next; id < count; id += 1)
+      for (let id = this.expanded; id < count; id += 1)
         if (!this.space.isGoal(states, id * words)) this.deadEnds += 1;
     }
-    return this.finish(this.statusWhenCut);
+    return this.statusWhenCut;
   }
 
   override get waiting(): number {
-    return this.table.count - this.next;
+    return this.table.count - this.expanded;
   }
 
   protected override queueBytes(): number {

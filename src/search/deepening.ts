@@ -9,6 +9,7 @@ import {
   type Statistics,
   type Status,
 } from '../core/search.ts';
+import { type Pace, unhurried } from '../core/slices.ts';
 import type { Estimate, Space } from '../core/space.ts';
 import { PathStack } from './path-stack.ts';
 import { ReachedTable } from './reached-table.ts';
@@ -86,9 +87,10 @@ export class DeepeningSearch implements Search {
     this.measure();
   }
 
-  step(budget: number): Status | 'running' {
+  step(budget: number, pace = unhurried): Status | 'running' {
     const { stack } = this;
     for (let left = budget; left > 0; ) {
+      if (stack.isExpanding && !this.expand(pace)) break;
       if (this.end) return this.finish(this.end);
       if (!this.table && this.patience === 0) this.startRoundWithTable();
       const room = this.table?.makeRoom() ?? 'ready';
@@ -102,6 +104,7 @@ export class DeepeningSearch implements Search {
       }
       this.atStart = false;
       if (this.tryRow(row)) left -= 1;
+      if (pace.isOver()) break;
     }
     this.measure();
     return 'running';
@@ -119,7 +122,7 @@ export class DeepeningSearch implements Search {
     return this.stack.moves();
   }
 
-  /** Tries the state in a row: expands it when it is within the bounds, and returns whether it did. */
+  /** Tries the state in a row: begins to expand it when it is within the bounds, and returns whether it did. */
   private tryRow(row: number): boolean {
     const { stack, space, table } = this;
     const { states } = stack.successors;
@@ -153,20 +156,23 @@ export class DeepeningSearch implements Search {
       }
       if (noted === 'again') this.statistics.reopened += 1;
     }
-    this.expand(row);
+    stack.push(row);
+    if (!stack.begin()) this.end = 'memory-limit';
     return true;
   }
 
-  private expand(row: number): void {
+  /** Goes on with the expansion of the path's last state; false when the slice is over before its end. */
+  private expand(pace: Pace): boolean {
     const { stack, table, statistics } = this;
-    stack.push(row);
     const before = stack.height;
-    this.end = stack.expand();
-    if (this.end === 'memory-limit') return;
+    const end = stack.expand(pace);
+    if (end === 'running') return false;
+    this.end = end;
     this.patience -= 1;
     statistics.expanded += 1;
     statistics.generated += stack.height - before;
     if (table && table.bytes + stack.bytes > this.maxBytes) this.end = 'memory-limit';
+    return true;
   }
 
   private startRoundWithTable(): void {

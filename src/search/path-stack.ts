@@ -1,10 +1,14 @@
+import { Expansion } from '../core/expansion.ts';
 import type { Status } from '../core/search.ts';
+import type { Pace } from '../core/slices.ts';
 import { createSuccessors, type Space, type Successors } from '../core/space.ts';
 import { lengthened } from '../store/growable.ts';
 import { hashRow } from '../store/hash.ts';
 import { sameRow } from '../store/state-table.ts';
 
 const firstLevels = 16;
+/** Beyond this many bytes of rows all that memory allows are reserved. */
+const copyUpTo = 4 * 1024 * 1024;
 /** Numbers per level: see the six arrays. */
 const levelBytes = 6 * 4;
 /** Slots of the index per level. */
@@ -21,7 +25,7 @@ export interface PathStackLimits {
  * successors of the state there, tried and untried. All rows are in one array, level after level, so backtracking only
  * moves its end. Row 0 is the start; before it is pushed the path is empty and `depth` is -1.
  *
- * Growing replaces `successors` and `values`: read them again after every `expand`.
+ * Growing replaces `successors` and `values`: read them again after every `begin`.
  */
 export class PathStack {
   successors: Successors;
@@ -39,8 +43,12 @@ export class PathStack {
   peakWaiting = 0;
   peakRows = 1;
   private readonly space: Space;
+  private readonly expansion: Expansion;
   private readonly limits: PathStackLimits;
   private capacity: number;
+  /** Whether all rows that memory allows are reserved: the system commits only what is used, and nothing is copied again. */
+  private reserved = false;
+  private usedRows = 0;
   /** By level: the row of the path's state, the cost of the path up to it, its next untaken successor and the last one's end. */
   private rows = new Int32Array(firstLevels);
   private costs = new Int32Array(firstLevels);
@@ -63,6 +71,7 @@ export class PathStack {
     withValues = false,
   ) {
     this.space = space;
+    this.expansion = new Expansion(space);
     this.prunes = prunes && space.moveKinds !== undefined;
     this.limits = limits;
     this.capacity = 1 + space.maxSuccessors;
@@ -72,12 +81,15 @@ export class PathStack {
   }
 
   get bytes(): number {
-    return this.bytesFor(this.capacity, this.rows.length);
+    return this.bytesFor(this.reserved ? this.usedRows : this.capacity, this.rows.length);
   }
 
-  private bytesFor(capacity: number, levels: number): number {
-    const rowBytes = 4 * this.space.words + 4 + (this.values.length > 0 ? 8 : 0);
-    return capacity * rowBytes + levels * (levelBytes + 4 * slotsPerLevel);
+  private get rowBytes(): number {
+    return 4 * this.space.words + 4 + (this.values.length > 0 ? 8 : 0);
+  }
+
+  private bytesFor(rows: number, levels: number): number {
+    return rows * this.rowBytes + levels * (levelBytes + 4 * slotsPerLevel);
   }
 
   /** Rows stored now. */
@@ -142,15 +154,26 @@ export class PathStack {
     return false;
   }
 
-  /** Expands the path's last state and makes room for one more level; returns a status where a limit forbids it. */
-  expand(): Status | undefined {
-    const { depth, space } = this;
+  /** Begins to expand the path's last state and makes room for one more level; false where memory forbids it. */
+  begin(): boolean {
     const first = this.height;
-    if (!this.makeRoom(first + space.maxSuccessors, depth + 2)) return 'memory-limit';
-    const { successors } = this;
-    const { row } = this;
+    if (!this.makeRoom(first + this.space.maxSuccessors, this.depth + 2)) return false;
+    this.expansion.begin(first);
+    return true;
+  }
+
+  /** Whether the path's last state is being expanded. */
+  get isExpanding(): boolean {
+    return this.expansion.isRunning;
+  }
+
+  /** Goes on with the expansion: `running` when the slice is over before its end, a status where a limit forbids it. */
+  expand(pace: Pace): Status | 'running' | undefined {
+    const { depth, space, successors, row, expansion } = this;
     const cameBy = this.prunes && row > 0 ? space.moveKinds![successors.moves[row]!]! : 0;
-    const end = space.expand(successors.states, row * space.words, successors, first, cameBy);
+    if (!expansion.goOn(successors.states, row * space.words, successors, cameBy, pace)) return 'running';
+    const first = this.height;
+    const end = expansion.made;
     const kept = Math.min(end, this.limits.rows);
     this.ends[depth] = kept;
     this.waiting += kept - first;
@@ -159,7 +182,7 @@ export class PathStack {
     return kept < end ? 'state-limit' : undefined;
   }
 
-  /** The row of the next successor of the path's last state in the order of `expand`, or -1 when all were taken. */
+  /** The row of the next successor of the path's last state in the order of `Space.expand`, or -1 when all were taken. */
   take(): number {
     const { depth, nexts } = this;
     if (depth < 0 || nexts[depth] === this.ends[depth]) return -1;
@@ -188,22 +211,49 @@ export class PathStack {
   }
 
   private makeRoom(rows: number, levels: number): boolean {
-    let { capacity } = this;
-    while (capacity < rows) capacity *= 2;
     const wanted = levels > this.rows.length ? 2 * this.rows.length : this.rows.length;
-    if (this.bytesFor(capacity, wanted) > this.limits.bytes) return false;
-    if (capacity > this.capacity) this.growRows(capacity);
+    if (!this.makeRoomForRows(rows, wanted)) return false;
     if (wanted > this.rows.length) this.growLevels(wanted);
     return true;
   }
 
+  private makeRoomForRows(rows: number, levels: number): boolean {
+    const { bytes } = this.limits;
+    if (this.reserved) {
+      this.usedRows = Math.max(this.usedRows, rows);
+      return rows <= this.capacity && this.bytesFor(this.usedRows, levels) <= bytes;
+    }
+    let { capacity } = this;
+    while (capacity < rows) capacity *= 2;
+    if (this.bytesFor(capacity, levels) > bytes) return false;
+    if (capacity === this.capacity) return true;
+    if (capacity * this.rowBytes <= copyUpTo) this.growRows(capacity);
+    else this.reserve(rows);
+    return true;
+  }
+
+  /** Reserves all rows that memory may ever allow, or half of that, and so on, where the system has not that much. */
+  private reserve(rows: number): void {
+    for (let most = Math.floor(this.limits.bytes / this.rowBytes); ; most = Math.floor(most / 2)) {
+      try {
+        this.growRows(Math.max(most, rows));
+        this.reserved = true;
+        this.usedRows = rows;
+        return;
+      } catch (error) {
+        if (!(error instanceof RangeError) || most < rows) throw error;
+      }
+    }
+  }
+
   private growRows(capacity: number): void {
     const { states, moves, costs } = this.successors;
-    this.successors = createSuccessors(this.space.words, capacity);
-    this.successors.states.set(states);
-    this.successors.moves.set(moves);
-    this.successors.costs.set(costs);
+    const successors = createSuccessors(this.space.words, capacity);
+    successors.states.set(states);
+    successors.moves.set(moves);
+    successors.costs.set(costs);
     if (this.values.length > 0) this.values = lengthened(this.values, capacity);
+    this.successors = successors;
     this.capacity = capacity;
   }
 

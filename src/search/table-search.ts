@@ -1,3 +1,4 @@
+import { Expansion } from '../core/expansion.ts';
 import {
   defaultBytes,
   depthLimitOf,
@@ -7,9 +8,13 @@ import {
   type Statistics,
   type Status,
 } from '../core/search.ts';
+import { type Pace, runNow, type Steps } from '../core/slices.ts';
 import { createSuccessors, type Estimate, type Space, type Successors } from '../core/space.ts';
 import { StateTable } from '../store/state-table.ts';
-import { parentColumn, pathTo } from './path.ts';
+import { chainTo, movesAlong, parentColumn } from './path.ts';
+
+/** Words of successors that are stored at once; a slice may end after them. */
+const storedAtOnce = 1 << 18;
 
 /** The columns that a search stores per state, and how many states it expands at a time. */
 export interface TableLayout {
@@ -26,12 +31,23 @@ export abstract class TableSearch implements Search {
   protected readonly estimate: Estimate;
   protected readonly table: StateTable;
   protected readonly successors: Successors;
+  protected readonly expansion: Expansion;
   /** The numbers of the successors last stored. */
   protected readonly ids: Int32Array;
   protected readonly maxDepth: number;
   protected readonly statusWhenCut: Status;
   /** The number of the goal state found, or -1. */
   protected goal = -1;
+  /** The state that is being expanded, -1 between two expansions. A slice may end between any two of its successors. */
+  protected parent = -1;
+  /** Its successors, when all are made: their number, how many are stored, how many are taken in. */
+  protected made = 0;
+  protected stored = 0;
+  protected takenIn = 0;
+  /** Whether the state limit keeps some of them from being stored. */
+  protected isFull = false;
+  /** The number of the next new state. */
+  protected known = 0;
 
   /** Stores the start, as number 0. */
   constructor(problem: SearchProblem, { columns, hasBytes, batch = 1 }: TableLayout) {
@@ -41,12 +57,16 @@ export abstract class TableSearch implements Search {
     ({ depth: this.maxDepth, statusWhenCut: this.statusWhenCut } = depthLimitOf(problem));
     const capacity = batch * space.maxSuccessors;
     this.successors = createSuccessors(space.words, capacity);
+    this.expansion = new Expansion(space);
     this.ids = new Int32Array(Math.max(1, capacity));
     this.table = new StateTable(space.words, columns, limits.bytes ?? defaultBytes, limits.states, hasBytes);
     this.table.insertAll(problem.start, 1, this.ids);
   }
 
-  abstract step(budget: number): Status | 'running';
+  abstract step(budget: number, pace?: Pace): Status | 'running';
+
+  /** Does with a stored successor what the algorithm does; it is new when its number is `known`. */
+  protected takeIn(_index: number): void {}
 
   abstract get waiting(): number;
 
@@ -62,16 +82,68 @@ export abstract class TableSearch implements Search {
   }
 
   path(): number[] {
-    return pathTo(this.goal, this.table, this.space);
+    return runNow(this.pathInSteps());
   }
 
-  /** Generates the successors of a state and returns their number. */
-  protected make(id: number): number {
-    const { space, table, statistics } = this;
-    const made = space.expand(table.states, id * space.words, this.successors, 0);
+  pathInSteps(): Steps<number[]> {
+    return movesAlong(this.solution(), this.table, this.space);
+  }
+
+  /** The states from the start to the goal. */
+  protected solution(): readonly number[] {
+    return chainTo(this.goal, this.table);
+  }
+
+  /** Begins to expand a state. */
+  protected begin(id: number): void {
+    this.parent = id;
+    this.expansion.begin(0);
+    this.made = 0;
+    this.stored = 0;
+    this.takenIn = 0;
+    this.isFull = false;
+  }
+
+  /** Goes on with the expansion; false when the slice is over before its end. */
+  protected goOn(pace: Pace): boolean {
+    if (this.expansion.isRunning && !this.make(pace)) return false;
+    for (;;) {
+      const { stored } = this;
+      for (let index = this.takenIn; index < stored; ) {
+        this.takeIn(index);
+        index += 1;
+        this.takenIn = index;
+        if (pace.isOver()) return false;
+      }
+      if (this.stored === this.made || this.isFull) break;
+      this.storeSome();
+    }
+    this.parent = -1;
+    this.countWaiting();
+    return true;
+  }
+
+  protected storeSome(): void {
+    const { table, successors, ids, stored, made } = this;
+    this.known = table.count;
+    const rows = Math.min(made - stored, Math.max(1, Math.floor(storedAtOnce / table.words)));
+    const { states } = successors;
+    const taken =
+      stored === 0
+        ? table.insertAll(states, rows, ids)
+        : table.insertAll(states.subarray(stored * table.words), rows, ids.subarray(stored));
+    this.stored += taken;
+    this.isFull = taken < rows;
+  }
+
+  /** Makes the successors; false when the slice is over before all are made. */
+  protected make(pace: Pace): boolean {
+    const { table, statistics, expansion, parent } = this;
+    if (!expansion.goOn(table.states, parent * table.words, this.successors, 0, pace)) return false;
+    this.made = expansion.made;
     statistics.expanded += 1;
-    statistics.generated += made;
-    return made;
+    statistics.generated += this.made;
+    return true;
   }
 
   protected countWaiting(): void {
@@ -87,7 +159,8 @@ export abstract class TableSearch implements Search {
   protected measure(): void {
     const { statistics, table, successors } = this;
     statistics.stored = table.count;
-    this.countWaiting();
+    // In the midst of an expansion the frontier is not what it will be.
+    if (this.parent < 0) this.countWaiting();
     const scratch = successors.states.byteLength + 8 * successors.moves.length;
     statistics.bytes = Math.max(statistics.bytes, table.bytes + scratch + this.queueBytes());
   }

@@ -62,6 +62,18 @@ function ask(
   });
 }
 
+/** Sends bytes as they are, and more when there is an answer; all that comes back until the server closes. */
+const send = (port: number, text: string, later?: string): Promise<string> =>
+  new Promise((resolve, reject) => {
+    let answer = '';
+    const socket = connect(port, '127.0.0.1', () => socket.write(text));
+    socket.setEncoding('utf8').on('data', (part) => {
+      if (later && answer === '') socket.write(later);
+      answer += part;
+    });
+    socket.on('error', reject).on('close', () => resolve(answer));
+  });
+
 async function start(port?: number): Promise<RunningServer> {
   const result = await startServer(folder, port);
   if (!result.ok) throw new Error(result.error);
@@ -135,6 +147,32 @@ describe('the files', () => {
       });
   });
 
+  it.each([
+    ['BREW / HTTP/1.1', 501, 'a method that nobody knows'],
+    ['get / HTTP/1.1', 501, 'methods are written in capitals'],
+    ['CONNECT 127.0.0.1:80 HTTP/1.1', 405, 'this is no proxy'],
+    ['<b> / HTTP/1.1', 400, 'no method at all'],
+    ['\u0016\u0003\u0001', 400, 'no request at all'],
+    [`GET /${'a'.repeat(20_000)} HTTP/1.1`, 431, 'more than fits'],
+  ])('answers %j with %i: %s', async (line, status) => {
+    const answer = await send(port, `${line}\r\nHost: 127.0.0.1:${port}\r\n\r\n`);
+    expect(answer).toMatch(new RegExp(`^HTTP/1.1 ${status} `));
+    expect(answer.includes('Allow: GET, HEAD')).toBe(status === 405);
+    expect((await ask(port, '/')).status).toBe(200);
+  });
+
+  it('refuses a later request of a connection, but not in the middle of answers', async () => {
+    const get = (name: string): string => `GET /${name} HTTP/1.1\r\nHost: 127.0.0.1:${port}\r\n\r\n`;
+    const brew = 'BREW / HTTP/1.1\r\n\r\n';
+    const later = await send(port, get('index.html'), brew);
+    expect(later.match(/HTTP\/1.1 \d+/g)).toEqual(['HTTP/1.1 200', 'HTTP/1.1 501']);
+    const body = 'x'.repeat(3_000_000);
+    writeFileSync(join(folder, 'long.txt'), body);
+    const atOnce = await send(port, get('long.txt') + get('long.txt') + brew);
+    expect(atOnce.includes(`\r\n\r\n${body}`)).toBe(true);
+    expect(atOnce.match(/HTTP\/1.1 (?!200)\d+/g)).toBeNull();
+  });
+
   it('sends a file again only when it has changed, and never a part of it', async () => {
     const name = join(folder, 'changing.txt');
     writeFileSync(name, 'one');
@@ -148,6 +186,9 @@ describe('the files', () => {
         status: 304,
         body: '',
       });
+    // The book: without a time of its own to compare with, a resource has always changed.
+    const since = { 'if-modified-since': new Date(Date.now() + 1e9).toUTCString() };
+    expect((await ask(port, '/changing.txt', { headers: since })).status).toBe(200);
     for (const range of ['bytes=0-1', 'bytes=abc', 'bytes=99-'])
       expect(await ask(port, '/changing.txt', { headers: { range } }), range).toMatchObject({
         status: 200,
@@ -166,14 +207,20 @@ describe('the files', () => {
     writeFileSync(large, 'x'.repeat(3_000_000));
     await ask(port, '/large.txt');
     const before = openFiles();
-    for (let round = 0; round < 10; round += 1) {
-      await new Promise<void>((resolve) => {
-        const socket = connect(port, '127.0.0.1', () => {
-          socket.write(`GET /large.txt HTTP/1.1\r\nHost: 127.0.0.1:${port}\r\n\r\n`.repeat(100));
-          socket.once('data', () => socket.destroy());
+    const get = `GET /large.txt HTTP/1.1\r\nHost: 127.0.0.1:${port}\r\n\r\n`.repeat(500);
+    const tunnel = 'CONNECT 127.0.0.1:80 HTTP/1.1\r\n\r\n';
+    for (const request of [get, get, tunnel, 'BREW / HTTP/1.1\r\n\r\n']) {
+      // In the middle of the answer, and before there is one.
+      for (const waits of [true, false])
+        await new Promise<void>((resolve) => {
+          const socket = connect(port, '127.0.0.1', () => {
+            socket.write(request, () => {
+              if (!waits) socket.resetAndDestroy();
+            });
+            if (waits) socket.once('data', () => socket.resetAndDestroy());
+          });
+          socket.once('close', () => resolve());
         });
-        socket.once('close', () => resolve());
-      });
     }
     await expect.poll(openFiles, { timeout: 5000 }).toBeLessThanOrEqual(before + 2);
     expect((await ask(port, '/')).status).toBe(200);

@@ -3,6 +3,7 @@ import type { AddressInfo } from 'node:net';
 import { failure, type Result, success } from '../core/result.ts';
 import { answer } from './answer.ts';
 import { Files } from './files.ts';
+import { expectAnswer, refuse, refuseTunnel } from './refuse.ts';
 import { loopback } from './security.ts';
 
 /** The ports to try when none is given. Browsers keep progress by address, so the port should be the same each time. */
@@ -41,7 +42,12 @@ function running(server: Server): RunningServer {
 /** Undefined when the port is taken or not allowed. */
 function listen(folder: string, port: number): Promise<Server | undefined> {
   const files = new Files(folder);
-  const server = createServer((request, response) => answer(files, request, response));
+  const server = createServer((request, response) => {
+    expectAnswer(request, response);
+    answer(files, request, response);
+  });
+  server.on('clientError', refuse);
+  server.on('connect', refuseTunnel);
   return new Promise((resolve, reject) => {
     server.once('error', (error: NodeJS.ErrnoException) => {
       if (error.code === 'EADDRINUSE' || error.code === 'EACCES') resolve(undefined);

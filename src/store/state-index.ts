@@ -6,8 +6,9 @@ export const maxLoad = 0.6;
 /** Up to this many bits an index grows into a new buffer; then it reserves all it may ever use, and grows in place. */
 const smallBits = 19;
 const mostBits = 30;
-/** States put into a new index, and slots split, in one step: growing never stops a search for long. */
+/** States put into a new index, or words of them, and slots split, in one step: growing never stops a search for long. */
 const filledAtOnce = 1 << 12;
+const wordsAtOnce = 1 << 20;
 const splitAtOnce = 1 << 16;
 /** Slots emptied before their states are inserted again. */
 const chunk = 1 << 11;
@@ -121,7 +122,7 @@ export class StateIndex {
   }
 
   private fill(states: Uint32Array, words: number, count: number): void {
-    const end = Math.min(count, this.at + filledAtOnce);
+    const end = Math.min(count, this.at + Math.min(filledAtOnce, Math.ceil(wordsAtOnce / words)));
     for (let id = this.at; id < end; id += 1) this.put(id, hashRow(states, id * words, words));
     this.at = end;
     if (end === count) this.growing = 'no';

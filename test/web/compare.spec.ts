@@ -8,6 +8,7 @@ import type { Comparison } from '../../src/experiments/record.ts';
 import { formatPack, type GameLevel } from '../../src/games/pack.ts';
 import { compareWords } from '../../src/web/lab/compare/words.ts';
 import { labWords } from '../../src/web/lab/shared/words.ts';
+import { linkWords } from '../../src/web/shared/messages/link.ts';
 import { levelId } from '../../src/web/shared/state/level-id.ts';
 import { expectAccessibleInAllThemes } from './axe.ts';
 import { shippedLevel } from './levels.ts';
@@ -161,7 +162,10 @@ test('a link with results is made anew and compared figure by figure', async ({ 
   // Changed on its way, it is no link any more, and says so.
   await page.goto('./#/');
   await page.goto(link.slice(0, -4));
-  await expect(page.getByRole('alert')).toHaveText(words.damaged);
+  await expect(page.getByRole('alert')).toHaveText(`${linkWords.en.damaged} ${words.otherSetup}`);
+  await page.goto('./#/');
+  await page.goto(link.replace('?z=1', '?z=2'));
+  await expect(page.getByRole('alert')).toHaveText(`${linkWords.en.newer} ${words.otherSetup}`);
   await expect(button(page, words.run)).toBeEnabled();
 });
 

@@ -1,42 +1,18 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import type { Locator, Page } from '@playwright/test';
 import { examples } from '../../src/games/match-the-tiles/web/examples.ts';
-import { packCode, writeSetup } from '../../src/web/lab/heuristic/code-link.ts';
 import { heuristicWords } from '../../src/web/lab/heuristic/words.ts';
-import { levelId } from '../../src/web/shared/state/level-id.ts';
-import { formatRoute } from '../../src/web/shared/state/route.ts';
+import { linkWords } from '../../src/web/shared/messages/link.ts';
 import { expectAccessible, expectAccessibleInAllThemes } from './axe.ts';
-import { shippedLevel } from './levels.ts';
+import { addressOf, editor, level, ofPlaywright, open, results, run, runButton } from './heuristic-page.ts';
 import { expect, test } from './page.ts';
 
 test.beforeEach(({ complaints }) => {
-  // Playwright's own way of blocking service workers fails in a frame that cannot have any.
-  complaints.expected.push(/'serviceWorker' property from 'Navigator'.*sandboxed/);
+  complaints.expected.push(ofPlaywright);
 });
 
 const words = heuristicWords.en;
-const level = shippedLevel({ game: 'match-the-tiles', number: 7 });
 const optimal = level.level.info.optimal!;
-const reference = `${level.game.id}/${levelId(level)}`;
-
-const addressOf = (code: string): string => {
-  const setup = writeSetup({ level: reference, cost: undefined, pack: undefined, code: packCode(code) });
-  return `./${formatRoute({ page: 'lab', tool: 'heuristic', setup })}`;
-};
-const editor = (page: Page): Locator => page.getByRole('textbox', { name: words.editorLabel });
-const runButton = (page: Page): Locator => page.getByRole('button', { name: words.run, exact: true });
-const results = (page: Page): Locator => page.getByRole('region', { name: words.results, exact: true });
-
-async function open(page: Page, code: string): Promise<void> {
-  await page.goto(addressOf(code));
-  await expect(editor(page)).toBeVisible();
-}
-
-async function run(page: Page, code: string): Promise<void> {
-  await open(page, code);
-  await runButton(page).click();
-}
 
 test('an admissible heuristic is called so on the states that were checked, and compared', async ({
   page,
@@ -176,13 +152,13 @@ test('a link is not run before the click, and what is wrong is told with its pla
   await expect(editor(page)).toContainText('state.nothing.row');
   await page.keyboard.press('ControlOrMeta+Home');
   await page.keyboard.type('// mine\n');
-  await page.goto(
-    `./${formatRoute({ page: 'lab', tool: 'heuristic', setup: writeSetup({ level: reference, cost: undefined, pack: undefined, code: undefined }) })}`,
-  );
+  await page.goto(addressOf(undefined));
   await expect(editor(page)).toContainText('// mine');
   await page.goto('./#/lab/heuristic?level=nowhere/1&code=1damaged');
-  await expect(page.getByText(words.badLink)).toBeVisible();
-  await expect(page.getByText(words.badLevel)).toBeVisible();
+  await expect(page.getByText(`${linkWords.en.damaged} ${words.otherCode}`)).toBeVisible();
+  await expect(page.getByText(linkWords.en['unknown-level'])).toBeVisible();
+  await page.goto('./#/lab/heuristic?code=2newer');
+  await expect(page.getByText(`${linkWords.en.newer} ${words.otherCode}`)).toBeVisible();
 });
 
 test('the policy of the sandbox alone keeps its workers from the network', async ({ page, complaints }) => {

@@ -41,7 +41,10 @@ test('the puzzle of the day changes from day to day and is the same for everybod
   }
   expect(new Set(seen).size).toBeGreaterThan(1);
   await link.click();
-  const title = await page.getByRole('heading', { level: 1 }).textContent();
+  await expect(page).toHaveURL(/#\/daily$/);
+  const heading = page.getByRole('heading', { level: 1 });
+  await expect(heading).not.toHaveText('Fourfold');
+  const title = await heading.textContent();
   expect(seen.at(-1)).toContain(title);
 
   const context = await browser.newContext();

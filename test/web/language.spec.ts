@@ -3,6 +3,7 @@ import type { GameWords } from '../../src/core/words.ts';
 import { games } from '../../src/games/index.ts';
 import { en } from '../../src/web/shared/messages/en.ts';
 import { languageNames } from '../../src/web/shared/messages/index.ts';
+import { linkWords } from '../../src/web/shared/messages/link.ts';
 import { pt } from '../../src/web/shared/messages/pt.ts';
 import { deadEndOf, shippedLevel, solutionOf, stepsOf } from './levels.ts';
 import { expect, test } from './page.ts';
@@ -85,7 +86,9 @@ test.describe('in a Portuguese browser', () => {
       { path: 'settings', title: pt.settings.title },
       { path: 'help', title: pt.help.title },
       { path: 'nowhere', title: pt.notFound.title },
-      { path: 'level/damaged', title: pt.notFound.title },
+      { path: 'level/damaged', title: linkWords.pt.title },
+      // A solution that the rules refuse.
+      { path: 'level/1qs9hw24Yl6OeXiIXAA/U', title: linkWords.pt.title },
     ];
     for (const { path, title } of others) {
       await page.goto(`./#/${path}`);

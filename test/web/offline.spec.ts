@@ -5,6 +5,7 @@ import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { Page } from '@playwright/test';
 import { type RunningServer, startServer } from '../../src/server/server.ts';
+import { licenceWords } from '../../src/web/pages/help/words.ts';
 import { test as base, expect, often } from './page.ts';
 
 const built = join(dirname(fileURLToPath(import.meta.url)), '..', '..', 'dist', 'web');
@@ -128,6 +129,9 @@ test('works without a network once visited', async ({ page, host }) => {
     await expect(page.getByRole('main'), path).toBeVisible();
   }
   await expect(page.getByRole('main')).toHaveText(text, { useInnerText: true });
+  await page.goto(`${host.address}#/help`);
+  await page.getByText(licenceWords.en.show).click();
+  await expect(page.locator('summary', { hasText: 'bricolage-grotesque' })).toBeVisible();
   // So is every file, also those that no page has asked for yet.
   const lost = await page.evaluate(async () => {
     const [name] = await caches.keys();

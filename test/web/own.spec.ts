@@ -1,5 +1,8 @@
 import { readFileSync } from 'node:fs';
 import type { Locator, Page } from '@playwright/test';
+import { inEnglish } from '../../src/core/english.ts';
+import { maxFileBytes } from '../../src/core/level-text.ts';
+import { levelMessage } from '../../src/core/messages.ts';
 import { en } from '../../src/web/shared/messages/en.ts';
 import { shippedLevel, solutionOf, stepsOf, textOf } from './levels.ts';
 import { expect, test } from './page.ts';
@@ -36,6 +39,7 @@ test('mistakes are told with their line and column, and nothing is lost', async 
   await expect(mistakes).toHaveCount(2);
   await expect(mistakes.first()).toContainText('"?"');
   await expect(mistakes.first().getByRole('button')).toHaveText(en.own.place(5, 3));
+  expect(await mistakes.first().locator('code').innerText()).toBe('..?.\n  ^');
   await expect(mistakes.last()).toContainText('"chess" is not a game');
   await expect(area(page)).toHaveValue(badText);
   await expect(shown(page, en.own.none)).toBeVisible();
@@ -46,6 +50,10 @@ test('mistakes are told with their line and column, and nothing is lost', async 
     element.value.slice(element.selectionStart, element.selectionEnd),
   );
   expect(selected).toBe('?');
+  // The place in a file is not on the page.
+  await page.getByLabel(en.own.open).setInputFiles(file('bad.txt', badText));
+  await expect(mistakes.first().getByRole('button')).toBeDisabled();
+  await expect(area(page)).toHaveValue(badText);
   // Put right, it is read.
   await area(page).fill(badText.replace('?', '.').split('\n---')[0]!);
   await read(page);
@@ -104,16 +112,21 @@ test('files and texts can be dropped', async ({ page }) => {
   await expect(shown(page, en.own.problems(2))).toBeVisible();
   await drop({ text: textOf(first) });
   await expect(shown(page, en.own.opened(1))).toBeVisible();
-  await expect(page.getByRole('button', { name: new RegExp(`^${en.own.remove}`) })).toHaveCount(2);
+  await expect(page.getByRole('button', { name: new RegExp(`^${en.own.remove}: `) })).toHaveCount(2);
 });
 
 test('what is no level file is said to be none', async ({ page }) => {
   const input = page.getByLabel(en.own.open);
   await input.setInputFiles(file('picture.png', Buffer.from([0x89, 0x50, 0xff, 0x00, 0x01]), 'image/png'));
   await expect(shown(page, en.own.binary)).toBeVisible();
-  await input.setInputFiles(file('huge.txt', '.'.repeat(2 * 1024 * 1024 + 1)));
-  await expect(shown(page, en.own.tooLarge)).toBeVisible();
-  await input.setInputFiles(file('empty.txt', ''));
+  // The limit is that of the format, in the words of the command line.
+  const tooLarge = inEnglish(levelMessage('file-too-large', { bytes: maxFileBytes }));
+  for (const bytes of [maxFileBytes + 1, 3 * maxFileBytes]) {
+    await input.setInputFiles(file('huge.txt', '.'.repeat(bytes)));
+    await expect(shown(page, tooLarge)).toBeVisible();
+    await input.setInputFiles(file('empty.txt', ''));
+    await expect(shown(page, tooLarge)).toHaveCount(0);
+  }
   await expect(shown(page, en.own.problems(1))).toBeVisible();
   await expect(shown(page, en.own.none)).toBeVisible();
 });

@@ -143,6 +143,11 @@ const toolsWithWorkers: Readonly<Record<string, (page: Page) => Promise<Locator>
     await page.getByRole('button', { name: heuristicWords.en.run, exact: true }).click();
     return page.getByRole('main').getByText(/^The sandbox broke down/);
   },
+  translate: async (page) => {
+    await page.goto(`./#/lab/heuristic?level=${reference}`);
+    await page.getByRole('button', { name: heuristicWords.en.run, exact: true }).click();
+    return page.getByRole('main').getByText(/^(The sandbox broke down|The code could not be read in time)/);
+  },
 };
 
 for (const [tool, open] of Object.entries(toolsWithWorkers)) {

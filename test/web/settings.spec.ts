@@ -1,5 +1,5 @@
 import { en } from '../../src/web/shared/messages/en.ts';
-import { shippedLevel } from './levels.ts';
+import { shippedLevel, solutionOf, stepsOf } from './levels.ts';
 import { expect, test } from './page.ts';
 import { PlayPage } from './play-page.ts';
 
@@ -23,4 +23,20 @@ test('what is chosen in the settings is so, at once and later', async ({ page })
   await play.open(shippedLevel({ game: 'match-the-tiles', number: 2 }));
   await expect(play.moves).toBeVisible();
   await expect(play.counter(en.play.time)).toHaveCount(0);
+});
+
+test('all results can be forgotten, games in progress too, but not by the main button', async ({ page }) => {
+  const play = new PlayPage(page);
+  const level = shippedLevel({ game: 'match-the-tiles', number: 7 });
+  await play.open(level);
+  for (const step of stepsOf(level, await solutionOf(level)).slice(0, 1)) await play.press(step);
+  await page.goto('./#/settings');
+  await page.getByRole('button', { name: en.settings.reset }).click();
+  const dialog = page.getByRole('dialog');
+  await expect(dialog.getByRole('button', { name: en.settings.reset })).not.toHaveClass(/main/);
+  await expect(dialog.getByRole('button', { name: en.settings.cancel })).toHaveClass(/main/);
+  await dialog.getByRole('button', { name: en.settings.reset }).click();
+  await page.goto('./#/');
+  await expect(page.getByRole('link', { name: new RegExp(`^${en.home.start}`) })).toBeVisible();
+  await expect(page.getByRole('link', { name: new RegExp(en.levels.goOn(1)) })).toHaveCount(0);
 });

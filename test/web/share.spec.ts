@@ -1,5 +1,6 @@
 import type { Browser, Page } from '@playwright/test';
 import { en } from '../../src/web/shared/messages/en.ts';
+import { linkWords } from '../../src/web/shared/messages/link.ts';
 import { shippedLevel, solutionOf, stepsOf, textOf } from './levels.ts';
 import { expect, test } from './page.ts';
 import { PlayPage } from './play-page.ts';
@@ -61,25 +62,29 @@ test('copying needs no more than a click', async ({ page, context }) => {
   expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(link);
 });
 
-test('a damaged link says that it is one', async ({ page }) => {
+test('a link that cannot be opened says why', async ({ page }) => {
   const play = new PlayPage(page);
   await play.open(level);
   await play.button(en.play.share).click();
   const link = await page.getByRole('dialog').getByLabel(en.share.level, { exact: true }).inputValue();
   const other = link.at(-9) === 'A' ? 'B' : 'A';
-  const damaged = [
-    link.slice(0, -5),
-    `${link.slice(0, -9)}${other}${link.slice(-8)}`,
-    `${link}/U.U.U`,
-    new URL('./#/level/9zzzz', link).href,
-  ];
-  for (const address of damaged) {
+  const bad = {
+    [link.slice(0, -5)]: linkWords.en.damaged,
+    [`${link.slice(0, -9)}${other}${link.slice(-8)}`]: linkWords.en.damaged,
+    [link.replace('#/level/1', '#/level/2')]: linkWords.en.newer,
+    // An address of a version with one game more.
+    [new URL('./#/level/1z2urg2hLzkgtLubiAjkDAA', link).href]:
+      'Line 1, “game: chess”, column 7: "chess" is not a game',
+    [`${link}/ZU`]: 'Move 1, “ZU”: ',
+  };
+  for (const [address, words] of Object.entries(bad)) {
     await page.goto(address);
-    await expect(page.getByRole('heading', { level: 1 }), address).toHaveText(en.notFound.title);
-    await expect(page.getByText(en.notFound.link)).toBeVisible();
+    await expect(page.getByRole('main').getByText(words), address).toBeVisible();
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(linkWords.en.title);
   }
-  await page.getByRole('link', { name: en.app.settings }).click();
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText(en.settings.title);
+  // The last one has a good level.
+  await page.getByRole('link', { name: linkWords.en.playLevel }).click();
+  await play.expectPosition(level, []);
   await page.goBack();
   await page.getByRole('link', { name: en.notFound.back }).click();
   await expect(page.getByRole('heading', { name: en.home.games })).toBeAttached();

@@ -7,10 +7,12 @@ import { findAlgorithm } from '../../src/search/algorithms/index.ts';
 import { solveNow } from '../../src/search/solve.ts';
 import { formatNumber } from '../../src/web/lab/shared/numbers.ts';
 import { watchWords } from '../../src/web/lab/watch/words.ts';
+import { linkWords } from '../../src/web/shared/messages/link.ts';
 import { levelId } from '../../src/web/shared/state/level-id.ts';
 import { packLevel } from '../../src/web/shared/state/link.ts';
 import { expectAccessible, expectAccessibleInAllThemes } from './axe.ts';
 import { sampleLevels, shippedLevel, type TestLevel } from './levels.ts';
+import { longestTask } from './longest-task.ts';
 import { expect, test } from './page.ts';
 
 const words = watchWords.en;
@@ -125,7 +127,8 @@ test('it is told when a method is not for a level, and a search can be cancelled
   await expect(page.getByRole('alert')).toContainText(words.refused);
   await open(page, 'level=match-the-tiles/nothing&method=magic');
   await page.reload();
-  await expect(page.getByText(words.unreadLevel)).toBeVisible();
+  await expect(page.getByText(linkWords.en['unknown-level'])).toBeVisible();
+  await expect(page.getByText(words.unreadMethod)).toBeVisible();
   await page.goto(`./#/lab/watch?level=${largeReference()}&method=bfs`);
   await page.reload();
   await expect(page.getByTestId('recording')).toBeVisible();
@@ -144,45 +147,18 @@ function largeReference(): string {
   return `~${packLevel(read.value[0]!)}`;
 }
 
-/** A task of a thread as the browser's own trace has it; times in microseconds. */
-interface TracedTask {
-  readonly name: string;
-  readonly pid: number;
-  readonly tid: number;
-  readonly dur?: number;
-  /** Of its duration, what the processor really worked on it. */
-  readonly tdur?: number;
-  readonly args?: { readonly name?: string };
-}
-
-/**
- * The longest that a page was busy with one thing, in milliseconds of its own work: on a machine that has other things to do
- * the page may stand still for longer without being to blame.
- */
-function longestTask(trace: string): number {
-  const { traceEvents } = JSON.parse(trace) as { traceEvents: readonly TracedTask[] };
-  const threads = traceEvents.filter(
-    ({ name, args }) => name === 'thread_name' && args?.name === 'CrRendererMain',
-  );
-  const isPage = (event: TracedTask): boolean =>
-    threads.some(({ pid, tid }) => event.pid === pid && event.tid === tid);
-  const tasks = traceEvents.filter((event) => /RunTask$/.test(event.name) && isPage(event));
-  expect(tasks.length, 'tasks in the trace').toBeGreaterThan(20);
-  return Math.max(...tasks.map(({ dur = 0, tdur }) => (tdur ?? dur) / 1000));
-}
-
 test('the page goes on while millions of states are recorded', async ({ page, browser }) => {
   test.slow();
   // Without a method it waits to be told: what the page does to be there is not what is looked at.
   await open(page, `level=${largeReference()}`);
   await page.getByLabel('Algorithm').selectOption('bfs');
   await expect(page).toHaveURL(/method=bfs/);
-  await browser.startTracing(page, { categories: ['toplevel', '__metadata'] });
-  await button(page, words.run).click();
-  await expect(page.getByTestId('recording')).toBeVisible();
-  await expect(scrubber(page)).toBeVisible({ timeout: 60_000 });
-  const trace = await browser.stopTracing();
-  expect(longestTask(trace.toString()), 'milliseconds for which the page was busy').toBeLessThan(50);
+  const longest = await longestTask(page, browser, async () => {
+    await button(page, words.run).click();
+    await expect(page.getByTestId('recording')).toBeVisible();
+    await expect(scrubber(page)).toBeVisible({ timeout: 60_000 });
+  });
+  expect(longest, 'milliseconds for which the page was busy').toBeLessThan(50);
   // The run is long: it says what is kept of it, and its end is that of the whole search.
   await expect(page.getByTestId('sampled')).toContainText('kept one by one');
   await scrubber(page).focus();

@@ -40,8 +40,9 @@ interface CompareCommandOptions extends LimitOptions {
   readonly force?: boolean;
 }
 
-const defaultSeconds = 60;
-const defaultMegabytes = 1024;
+const usualLimits = { seconds: 60, megabytes: 1024 };
+/** Processes at one time. */
+const mostJobs = 1000;
 
 export function compareCommand(): Command {
   const command = new Command('compare')
@@ -66,11 +67,10 @@ export function compareCommand(): Command {
     .addOption(new Option('--repeat <n>', 'repeat every run').argParser(wholeNumber(1)).default(1))
     .addOption(
       new Option('--jobs <n>', 'processes at one time; times are rough with more than one')
-        .argParser(wholeNumber(1))
+        .argParser(wholeNumber(1, mostJobs))
         .default(1),
     );
-  for (const option of [...limitOptions(defaultSeconds, defaultMegabytes), ...algorithmOptions()])
-    command.addOption(option);
+  for (const option of [...limitOptions(usualLimits), ...algorithmOptions()]) command.addOption(option);
   return command
     .addOption(jsonOption())
     .addOption(new Option('--csv', 'print comma-separated values, one line a run').conflicts('json'))
@@ -94,11 +94,7 @@ async function compare(paths: readonly string[], options: CompareCommandOptions)
     path === undefined ? undefined : new NewFile(path, { force, inputs: paths });
   const page = output(options.html);
   const log = output(options.log)?.lines();
-  const limits = {
-    ...limitsOf(options),
-    seconds: options.maxSeconds ?? defaultSeconds,
-    bytes: (options.maxMemory ?? defaultMegabytes) * 1024 ** 2,
-  };
+  const limits = limitsOf(options, usualLimits);
   const { repeat, jobs } = options;
   const signal = interruptSignal();
   const progress = new CompareProgress(runs.value.length);

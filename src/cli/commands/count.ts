@@ -1,9 +1,11 @@
 import { Command } from 'commander';
 import { countSolved, type SolvedCount } from '../../analysis/solved-count.ts';
+import type { Limits } from '../../core/search.ts';
 import { games } from '../../games/index.ts';
 import { CommandError, exitCodes } from '../exit.ts';
 import { loadLevel } from '../files.ts';
 import { interruptSignal } from '../interrupt.ts';
+import { notAll } from '../limit-text.ts';
 import { jsonOption, type LimitOptions, levelOption, limitOptions, limitsOf } from '../options.ts';
 import { duration, megabytes, number, print, printJson, style, table } from '../output.ts';
 import { heading } from './show.ts';
@@ -28,10 +30,11 @@ export function countCommand(): Command {
     )
     .action(async (path: string, options: CountCommandOptions) => {
       const named = loadLevel(path, options.level);
-      const counted = await countSolved(named.game, named.level, limitsOf(options), interruptSignal());
+      const limits = limitsOf(options);
+      const counted = await countSolved(named.game, named.level, limits, interruptSignal());
       if (!counted.ok) throw new CommandError(`${path}: ${counted.error}`);
       if (options.json) printJson({ game: named.game.id, level: named.name, ...record(counted.value) });
-      else print(`${heading(named)}\n\n${report(counted.value)}`);
+      else print(`${heading(named)}\n\n${report(counted.value, limits)}`);
       if (counted.value.stoppedBy === 'cancelled') process.exitCode = exitCodes.cancelled;
       else if (!counted.value.complete) process.exitCode = exitCodes.limit;
       else if (counted.value.count === 0n) process.exitCode = exitCodes.no;
@@ -47,7 +50,7 @@ const record = ({ count, byMoves, ...rest }: SolvedCount) => ({
 
 const digits = (count: bigint): string => count.toLocaleString('en');
 
-function report({ count, byMoves, complete, stoppedBy, ...figures }: SolvedCount): string {
+function report({ count, byMoves, complete, stoppedBy, ...figures }: SolvedCount, limits: Limits): string {
   const width = Math.max('solved positions'.length, ...byMoves.map((each) => digits(each.count).length));
   const rows = byMoves.map((each) => [
     String(each.moves).padStart('moves'.length),
@@ -59,7 +62,7 @@ function report({ count, byMoves, complete, stoppedBy, ...figures }: SolvedCount
   return [
     ...(rows.length > 0 ? [table([head, ...rows]), ''] : []),
     `${least}${style.bold(digits(count))} ${what}`,
-    complete ? 'These are all.' : style.yellow(`Not all: stopped by ${stoppedBy?.replace('-', ' ')}.`),
+    stoppedBy ? style.yellow(notAll(stoppedBy, limits, 'part')) : 'These are all.',
     '',
     style.dim(
       `${number(figures.tried)} choices tried, ${number(figures.stored)} parts remembered, ${duration(figures.milliseconds)}, ${megabytes(figures.bytes)}`,

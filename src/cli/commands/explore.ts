@@ -1,8 +1,10 @@
 import { Command } from 'commander';
 import { type Exploration, exploreInSlices } from '../../analysis/explore.ts';
+import type { Limits } from '../../core/search.ts';
 import { exitCodes } from '../exit.ts';
 import { loadLevel } from '../files.ts';
 import { interruptSignal } from '../interrupt.ts';
+import { notAll } from '../limit-text.ts';
 import { jsonOption, type LimitOptions, levelOption, limitOptions, limitsOf } from '../options.ts';
 import { number, print, printJson, style, table } from '../output.ts';
 import { heading } from './show.ts';
@@ -26,25 +28,21 @@ export function exploreCommand(): Command {
     )
     .action(async (path: string, options: ExploreCommandOptions) => {
       const named = loadLevel(path, options.level);
-      const exploration = await exploreInSlices(
-        named.game,
-        named.level,
-        limitsOf(options),
-        interruptSignal(),
-      );
+      const limits = limitsOf(options);
+      const exploration = await exploreInSlices(named.game, named.level, limits, interruptSignal());
       if (options.json) printJson({ game: named.game.id, level: named.name, ...exploration });
-      else print(`${heading(named)}\n\n${report(exploration)}`);
+      else print(`${heading(named)}\n\n${report(exploration, limits)}`);
       if (exploration.stoppedBy === 'cancelled') process.exitCode = exitCodes.cancelled;
       else if (!exploration.complete) process.exitCode = exitCodes.limit;
     });
 }
 
-function report({ states, depths, goals, deadEnds, complete, stoppedBy }: Exploration): string {
+function report({ states, depths, goals, deadEnds, stoppedBy }: Exploration, limits: Limits): string {
   const rows = depths.map((fresh, depth) => [String(depth).padStart(5), number(fresh).padStart(14)]);
   return [
     table([['depth', 'new positions'], ...rows]),
     '',
     `${style.bold(number(states))} positions, ${number(goals)} of them goals, ${number(deadEnds)} dead ends`,
-    complete ? 'These are all.' : style.yellow(`Not all: stopped by ${stoppedBy?.replace('-', ' ')}.`),
+    stoppedBy ? style.yellow(notAll(stoppedBy, limits)) : 'These are all.',
   ].join('\n');
 }

@@ -1,11 +1,11 @@
-import { Command, Option } from 'commander';
+import { Command, InvalidArgumentError, Option } from 'commander';
 import type { Game } from '../../core/game.ts';
 import { type Difficulty, difficulties, type ShapeKey, shapeKeys } from '../../core/generator.ts';
 import type { Level } from '../../core/level.ts';
 import { games } from '../../games/index.ts';
 import { formatLevel, formatPack } from '../../games/pack.ts';
 import { type Generation, generate } from '../../generate/generate.ts';
-import { type Plan, planGeneration } from '../../generate/request.ts';
+import { mostCount, type Plan, planGeneration } from '../../generate/request.ts';
 import { CommandError, exitCodes } from '../exit.ts';
 import { loadLevels } from '../files.ts';
 import { GenerateProgress } from '../generate-progress.ts';
@@ -28,18 +28,18 @@ interface GenerateCommandOptions extends Readonly<Partial<Record<ShapeKey, numbe
   readonly json?: boolean;
 }
 
-export function generateCommand(): Command {
+export async function generateCommand(): Promise<Command> {
   const command = new Command('generate')
     .description('make new levels, each with its proved optimum, and print them as a level file')
     .argument('<game>', `one of ${games.flatMap(({ id, generator }) => (generator ? id : [])).join(', ')}`)
-    .addOption(new Option('--count <n>', 'how many levels (1)').argParser(wholeNumber(1)))
+    .addOption(new Option('--count <n>', 'how many levels (1)').argParser(wholeNumber(1, mostCount)))
     .addOption(
       new Option('--seed <n>', 'the same seed and options give the same levels (1)').argParser(
         wholeNumber(0),
       ),
     );
   for (const key of shapeKeys)
-    command.addOption(new Option(`--${key} <n>`, `the ${key} of each level`).argParser(wholeNumber(0)));
+    command.addOption(new Option(`--${key} <n>`, `the ${key} of each level`).argParser(anyWholeNumber));
   return command
     .addOption(
       new Option('--min-moves <n>', 'the least moves of the shortest solution').argParser(wholeNumber(1)),
@@ -65,7 +65,14 @@ export function generateCommand(): Command {
     .option('--out <file>', 'write the levels to a new file instead of printing them')
     .option('--force', 'let --out overwrite a file')
     .addOption(jsonOption())
+    .addHelpText('after', await generateHelp())
     .action(run);
+}
+
+/** The plan knows the range, which is different for each game. */
+function anyWholeNumber(text: string): number {
+  if (/^\d+$/.test(text)) return Number(text);
+  throw new InvalidArgumentError(`Expected a whole number, not "${text}".`);
 }
 
 const examples =
@@ -73,7 +80,7 @@ const examples =
   '  fourfold generate match-the-tiles --rows 6 --columns 6 --pieces 4 --min-moves 25 --out mine.txt';
 
 /** The end of the help: the parameters of each generator. Generators are loaded on demand. */
-export async function generateHelp(): Promise<string> {
+async function generateHelp(): Promise<string> {
   const ranges = await Promise.all(games.map(rangesOf));
   return `\n${ranges.flat().join('\n')}\n\n${examples}`;
 }

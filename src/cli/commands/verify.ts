@@ -1,25 +1,35 @@
 import { Command, Option } from 'commander';
-import { checkCertificate } from '../../certificate/check.ts';
 import { inEnglish } from '../../core/english.ts';
 import { replay, splitMoves } from '../../play/replay.ts';
 import { CommandError, exitCodes } from '../exit.ts';
-import { loadLevel, readText } from '../files.ts';
-import { costOf, costOption, jsonOption, levelOption, wholeNumber } from '../options.ts';
+import { loadLevel } from '../files.ts';
+import { costOf, costOption, jsonOption, levelOption, positiveNumber, wholeNumber } from '../options.ts';
 import { print, printJson, style } from '../output.ts';
+import { type CertificateOptions, usualLimits, verifyCertificate } from '../verify-certificate.ts';
 
-interface VerifyOptions {
-  readonly level?: string;
+interface VerifyOptions extends CertificateOptions {
   readonly cost?: string;
   readonly certificate?: string;
-  readonly maxStates?: number;
-  readonly json?: boolean;
 }
 
-/** The default number of positions to check: a few seconds. */
-const mostPositions = 1_000_000;
+const { maxSeconds, maxStates, maxMemory } = usualLimits;
+const limitOptions = (): Option[] => [
+  new Option(
+    '--max-seconds <s>',
+    `with --certificate: check for so many seconds at most (${maxSeconds})`,
+  ).argParser(positiveNumber),
+  new Option(
+    '--max-states <n>',
+    `with --certificate: look at so many positions or choices again at most (${maxStates.toLocaleString('en')})`,
+  ).argParser(wholeNumber(1)),
+  new Option(
+    '--max-memory <mb>',
+    `with --certificate: store so many megabytes of positions at most (${maxMemory})`,
+  ).argParser(positiveNumber),
+];
 
-export const verifyCommand = (): Command =>
-  new Command('verify')
+export function verifyCommand(): Command {
+  const command = new Command('verify')
     .description(
       'replay moves by the rules and say whether they solve the level; or check a certificate again',
     )
@@ -30,31 +40,32 @@ export const verifyCommand = (): Command =>
     .option(
       '--certificate <file>',
       'check again what fourfold solve --certificate wrote, without the search that made it',
-    )
-    .addOption(
-      new Option(
-        '--max-states <n>',
-        `with --certificate: look at so many positions again at most (${mostPositions.toLocaleString('en')})`,
-      ).argParser(wholeNumber(1)),
-    )
+    );
+  for (const option of limitOptions()) command.addOption(option);
+  return command
     .addOption(jsonOption())
     .addHelpText(
       'after',
       '\nExamples:\n  fourfold verify levels/match-the-tiles/starter.txt "R D" --level 1\n' +
-        '  fourfold verify --certificate proof.json',
+        '  fourfold verify --certificate proof.json\n' +
+        '  fourfold verify levels/match-the-tiles/starter.txt --level 1 --certificate proof.json',
     )
     .action(async (path: string | undefined, words: readonly string[], options: VerifyOptions) => {
-      if (options.certificate !== undefined) {
-        if (path !== undefined || options.level !== undefined || options.cost !== undefined)
+      const { certificate } = options;
+      if (certificate !== undefined) {
+        if (words.length > 0 || options.cost !== undefined)
           throw new CommandError(
-            'A certificate holds its level and its solution; give no other with --certificate.',
+            'A certificate holds its solution and its costs; give no others with --certificate.',
           );
-        await verifyCertificate(options.certificate, options);
+        if (path === undefined && options.level !== undefined)
+          throw new CommandError('--level chooses from a level file; expected one before --certificate.');
+        await verifyCertificate(certificate, path, options);
         return;
       }
       if (path === undefined)
         throw new CommandError('Expected a level file and moves, or --certificate with a file.');
-      if (options.maxStates !== undefined) throw new CommandError('--max-states is for --certificate.');
+      for (const option of limitOptions())
+        if (option.attributeName() in options) throw new CommandError(`${option.long} is for --certificate.`);
       const { game, level, name } = loadLevel(path, options.level);
       const cost = costOf(game, options.cost);
       const moves = words.flatMap(splitMoves);
@@ -87,30 +98,4 @@ export const verifyCommand = (): Command =>
         print(`${style.red('not valid')}: ${which}: ${inEnglish(reason, game)}`);
       }
     });
-
-async function verifyCertificate(
-  path: string,
-  { maxStates = mostPositions, json }: VerifyOptions,
-): Promise<void> {
-  const checked = await checkCertificate(readText(path), { maxPositions: maxStates });
-  if (!checked.ok) throw new CommandError(`${path}: ${checked.error}`);
-  const { certificate, checks, verdict } = checked.value;
-  process.exitCode = { holds: exitCodes.ok, 'in part': exitCodes.limit, fails: exitCodes.no }[verdict];
-  if (json) {
-    printJson({ verdict, algorithm: certificate.algorithm, claim: certificate.claim, checks });
-    return;
-  }
-  const marks = {
-    holds: style.green('holds'),
-    fails: style.red('fails'),
-    'not checked': style.yellow('not checked'),
-  };
-  for (const { result, what } of checks) print(`${marks[result]}: ${what}`);
-  print(
-    {
-      holds: style.green('The certificate holds.'),
-      'in part': style.yellow('The certificate holds as far as it was checked; --max-states allows more.'),
-      fails: style.red('The certificate is wrong.'),
-    }[verdict],
-  );
 }

@@ -21,15 +21,13 @@ export const foldingBlocks: Game<FoldLevel, FoldState, FoldMove, FoldSpace> = {
   recommended: { algorithm: 'cover', heuristic: 'final-shapes' },
   async countSolved(level, limits) {
     const { CoverCount } = await import('./solver/cover-count.ts');
-    return new CoverCount(level, limits);
+    return CoverCount.make(level, limits);
   },
-  async checkEvidence(...given) {
-    const { checkCover } = await import('./solver/check-cover.ts');
-    return checkCover(...given);
-  },
+  evidence: { cover: () => import('./solver/check-cover.ts').then(({ coverKind }) => coverKind) },
   generator: () => import('./generator/generator.ts'),
   read: readLevel,
   write: writeLevel,
   rules: (level) => foldRules(level),
   space: (level) => new FoldSpace(level),
+  spaceInSteps: (level) => FoldSpace.make(level),
 };

@@ -5,8 +5,9 @@ import {
   type SearchProblem,
   type Status,
 } from '../../core/search.ts';
+import { runNow, unhurried } from '../../core/slices.ts';
 import { BucketQueue } from '../../store/bucket-queue.ts';
-import { chainTo, costAlong, movesAlong, parentColumn } from '../path.ts';
+import { chainTo, costsAlong, parentColumn } from '../path.ts';
 import { TableSearch } from '../table-search.ts';
 import { mostWeight, type Weight, weightOf, weightOption } from '../weight.ts';
 
@@ -112,34 +113,47 @@ class AnytimeSearch extends TableSearch {
     return Math.max(lowerBound, Math.min(opened, waits, this.best));
   }
 
-  step(budget: number): Status | 'running' {
-    const { table, space } = this;
+  step(budget: number, pace = unhurried): Status | 'running' {
     for (let left = budget; left > 0; left -= 1) {
-      if (this.nextOpen) {
-        this.changeRound(this.nextOpen);
-        continue;
+      if (this.parent < 0) {
+        const end = this.advance();
+        if (end === 'busy') break;
+        if (end) return this.finish(end);
+        if (this.parent < 0) continue;
       }
-      if (this.roundIsOver()) {
-        const status = this.endRound();
-        if (status !== 'running') return this.finish(status);
-        continue;
-      }
-      const room = table.makeRoom(space.maxSuccessors);
-      if (room === 'full') return this.finish('memory-limit');
-      this.useColumns();
-      if (room === 'busy') break;
-      const id = this.open.take();
-      table.columns[markColumn]![id] = (this.round << roundShift) | inNone;
-      const depths = table.columns[this.depthColumn];
-      if (depths && depths[id]! >= this.maxDepth) this.cutAt();
-      else if (!this.expand(id)) return this.finish('state-limit');
+      if (!this.goOn(pace)) break;
+      this.hasLostStates = this.isFull;
+      if (this.isFull) return this.finish('state-limit');
     }
     this.measure();
     return 'running';
   }
 
-  override path(): number[] {
-    return movesAlong(this.chain, this.table, this.space);
+  /** Goes on to the next round, or begins to expand a state; a status ends the search. */
+  private advance(): Status | 'busy' | undefined {
+    const { table, space } = this;
+    if (this.nextOpen) {
+      this.changeRound(this.nextOpen);
+      return undefined;
+    }
+    if (this.roundIsOver()) {
+      const status = this.endRound();
+      return status === 'running' ? undefined : status;
+    }
+    const room = table.makeRoom(space.maxSuccessors);
+    if (room === 'full') return 'memory-limit';
+    this.useColumns();
+    if (room === 'busy') return 'busy';
+    const id = this.open.take();
+    table.columns[markColumn]![id] = (this.round << roundShift) | inNone;
+    const depths = table.columns[this.depthColumn];
+    if (depths && depths[id]! >= this.maxDepth) this.cutAt();
+    else this.begin(id);
+    return undefined;
+  }
+
+  protected override solution(): readonly number[] {
+    return this.chain;
   }
 
   /** A round ends when no open state can improve the best solution so far. */
@@ -185,25 +199,15 @@ class AnytimeSearch extends TableSearch {
     this.lowerBound = Math.max(this.lowerBound, Math.min(this.leastTotal, this.best));
   }
 
-  /** Returns false when the state limit keeps some successors from being stored. */
-  private expand(id: number): boolean {
-    const { table, successors, ids } = this;
-    const made = this.make(id);
-    let known = table.count;
-    const taken = table.insertAll(successors.states, made, ids);
+  protected override takeIn(index: number): void {
+    const { table, successors, parent } = this;
     const costs = table.columns[costColumn]!;
-    const cost = costs[id]!;
-    for (let i = 0; i < taken; i += 1) {
-      const child = ids[i]!;
-      const childCost = cost + successors.costs[i]!;
-      if (child === known) {
-        known += 1;
-        this.meet(child, id, childCost, successors.moves[i]!);
-      } else if (childCost < costs[child]!) this.improve(child, id, childCost);
-    }
-    this.countWaiting();
-    this.hasLostStates = taken < made;
-    return !this.hasLostStates;
+    const child = this.ids[index]!;
+    const cost = costs[parent]! + successors.costs[index]!;
+    if (child === this.known) {
+      this.known += 1;
+      this.meet(child, parent, cost, successors.moves[index]!);
+    } else if (cost < costs[child]!) this.improve(child, parent, cost);
   }
 
   /** Adds a new state. */
@@ -261,8 +265,13 @@ class AnytimeSearch extends TableSearch {
       return;
     }
     this.chain = chain;
-    this.best = costAlong(chain, this.table, this.space);
+    this.best = this.costOf(chain);
     this.incumbents += 1;
+  }
+
+  private costOf(chain: readonly number[]): number {
+    if (this.space.unitCosts) return chain.length - 1;
+    return runNow(costsAlong(chain, this.table, this.space)).reduce((sum, cost) => sum + cost, 0);
   }
 
   private cutAt(): void {

@@ -5,6 +5,7 @@ import {
   type SearchProblem,
   type Status,
 } from '../../core/search.ts';
+import { unhurried } from '../../core/slices.ts';
 import { BucketQueue } from '../../store/bucket-queue.ts';
 import { parentColumn } from '../path.ts';
 import { TableSearch } from '../table-search.ts';
@@ -73,32 +74,43 @@ class BeamSearch extends TableSearch {
     this.measure();
   }
 
-  step(budget: number): Status | 'running' {
-    const { table, space } = this;
+  step(budget: number, pace = unhurried): Status | 'running' {
     for (let left = budget; left > 0; left -= 1) {
-      if (this.goal >= 0) return this.finish('solved');
-      if (this.choosing) {
-        this.chooseSome();
-        continue;
+      if (this.parent < 0) {
+        const end = this.advance();
+        if (end === 'busy') break;
+        if (end) return this.finish(end);
+        if (this.parent < 0) continue;
       }
-      if (this.next === this.kept) {
-        if (this.candidates.size === 0) return this.finish(this.leftOut > 0 ? 'state-limit' : 'unsolvable');
-        this.startLayer();
-        continue;
-      }
-      // A state may be too deep only because it entered the beam later than it could have.
-      if (this.depth >= this.maxDepth)
-        return this.finish(this.everLeftOut ? 'depth-limit' : this.statusWhenCut);
-      const room = table.makeRoom(space.maxSuccessors);
-      if (room === 'full') return this.finish('memory-limit');
-      this.useColumns();
-      if (room === 'busy') break;
-      const id = table.columns[layerColumn]![this.next]!;
-      this.next += 1;
-      if (!this.expand(id)) return this.finish('state-limit');
+      if (!this.goOn(pace)) break;
+      if (this.isFull && this.goal < 0) return this.finish('state-limit');
     }
     this.measure();
     return 'running';
+  }
+
+  /** Chooses some candidates, or begins a layer, or begins to expand a state; a status ends the search. */
+  private advance(): Status | 'busy' | undefined {
+    const { table, space } = this;
+    if (this.goal >= 0) return 'solved';
+    if (this.choosing) {
+      this.chooseSome();
+      return undefined;
+    }
+    if (this.next === this.kept) {
+      if (this.candidates.size === 0) return this.leftOut > 0 ? 'state-limit' : 'unsolvable';
+      this.startLayer();
+      return undefined;
+    }
+    // A state may be too deep only because it entered the beam later than it could have.
+    if (this.depth >= this.maxDepth) return this.everLeftOut ? 'depth-limit' : this.statusWhenCut;
+    const room = table.makeRoom(space.maxSuccessors);
+    if (room === 'full') return 'memory-limit';
+    this.useColumns();
+    if (room === 'busy') return 'busy';
+    this.begin(table.columns[layerColumn]![this.next]!);
+    this.next += 1;
+    return undefined;
   }
 
   private startLayer(): void {
@@ -127,32 +139,24 @@ class BeamSearch extends TableSearch {
     candidates.clear();
   }
 
-  /** Returns false when the state limit keeps some successors from being stored. */
-  private expand(id: number): boolean {
-    const { table, successors, ids } = this;
-    const made = this.make(id);
-    let known = table.count;
-    const taken = table.insertAll(successors.states, made, ids);
+  protected override takeIn(index: number): void {
+    const { table, successors, parent } = this;
     const parents = table.columns[parentColumn]!;
     const depths = table.columns[depthColumn]!;
     const costs = table.columns[costColumn]!;
     const estimates = table.columns[estimateColumn]!;
-    for (let i = 0; i < taken; i += 1) {
-      const child = ids[i]!;
-      const cost = costs[id]! + successors.costs[i]!;
-      if (child === known) {
-        known += 1;
-        parents[child] = id;
-        this.meet(child, this.depth + 1, cost, successors.moves[i]!);
-      } else if (estimates[child]! >= 0 && estimates[child] !== dead && depths[child]! <= this.depth) {
-        parents[child] = id;
-        depths[child] = this.depth + 1;
-        costs[child] = cost;
-        this.candidates.add(child, estimates[child]!);
-      }
+    const child = this.ids[index]!;
+    const cost = costs[parent]! + successors.costs[index]!;
+    if (child === this.known) {
+      this.known += 1;
+      parents[child] = parent;
+      this.meet(child, this.depth + 1, cost, successors.moves[index]!);
+    } else if (estimates[child]! >= 0 && estimates[child] !== dead && depths[child]! <= this.depth) {
+      parents[child] = parent;
+      depths[child] = this.depth + 1;
+      costs[child] = cost;
+      this.candidates.add(child, estimates[child]!);
     }
-    this.countWaiting();
-    return taken === made || this.goal >= 0;
   }
 
   /** Makes a new state a candidate, unless it is a proved dead end. */

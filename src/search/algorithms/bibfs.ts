@@ -9,9 +9,10 @@ import {
   type Statistics,
   type Status,
 } from '../../core/search.ts';
+import { runNow, type Steps, unhurried } from '../../core/slices.ts';
 import type { Backward, Space } from '../../core/space.ts';
 import { StateTable } from '../../store/state-table.ts';
-import { chainTo, movesAlong, pathTo } from '../path.ts';
+import { chainTo, movesAlong } from '../path.ts';
 import { BackwardSide, ForwardSide, type SearchSide } from './bibfs-side.ts';
 
 /** Why it cannot be used. */
@@ -95,7 +96,7 @@ class BidirectionalSearch implements Search {
     this.measure();
   }
 
-  step(budget: number): Status | 'running' {
+  step(budget: number, pace = unhurried): Status | 'running' {
     if (this.refused) return this.finish(this.refused);
     const { forward, backward } = this;
     for (let left = budget; left > 0; ) {
@@ -110,6 +111,7 @@ class BidirectionalSearch implements Search {
       if (status === 'busy') break;
       if (status !== 'running') return this.finish(status);
       left -= Math.max(1, this.paid() - paid);
+      if (pace.isOver()) break;
     }
     this.measure();
     return 'running';
@@ -120,10 +122,15 @@ class BidirectionalSearch implements Search {
   }
 
   path(): number[] {
+    return runNow(this.pathInSteps());
+  }
+
+  *pathInSteps(): Steps<number[]> {
     const { forward, backward, space, meeting } = this;
     if (!meeting) return [];
+    const before = yield* movesAlong(chainTo(meeting.forward, forward.table), forward.table, space);
     const ahead = chainTo(meeting.backward, backward.table).reverse();
-    return [...pathTo(meeting.forward, forward.table, space), ...movesAlong(ahead, backward.table, space)];
+    return [...before, ...(yield* movesAlong(ahead, backward.table, space))];
   }
 
   /** Generates or stores a batch, or starts the next layer. */

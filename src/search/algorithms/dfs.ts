@@ -1,4 +1,5 @@
 import { type Algorithm, depthLimitOf, type SearchProblem, type Status } from '../../core/search.ts';
+import { unhurried } from '../../core/slices.ts';
 import { parentColumn } from '../path.ts';
 import { TableSearch } from '../table-search.ts';
 
@@ -31,6 +32,9 @@ const done = -2;
 class DepthFirstSearch extends TableSearch {
   private readonly limited: boolean;
   private top = bottom;
+  /** The stack below the successors of the state being expanded, and the last of these. */
+  private rest = bottom;
+  private last = bottom;
   /** The size of the open list. */
   private pile = 0;
   /** States that were too deep to be expanded and have not been reached at a smaller depth since. */
@@ -48,50 +52,58 @@ class DepthFirstSearch extends TableSearch {
     this.measure();
   }
 
-  step(budget: number): Status | 'running' {
-    const { table, space } = this;
+  step(budget: number, pace = unhurried): Status | 'running' {
     for (let left = budget; left > 0; left -= 1) {
-      if (this.goal >= 0) return this.finish('solved');
-      if (this.top === bottom) return this.finish(this.cut > 0 ? this.statusWhenCut : 'unsolvable');
-      const room = table.makeRoom(space.maxSuccessors);
-      if (room === 'full') return this.finish('memory-limit');
-      if (room === 'busy') break;
-      const id = this.top;
-      const below = table.columns[belowColumn]!;
-      this.top = below[id]!;
-      below[id] = done;
-      this.pile -= 1;
-      if (this.limited && table.columns[depthColumn]![id]! >= this.maxDepth) this.cut += 1;
-      else if (!this.expand(id)) return this.finish('state-limit');
+      if (this.parent < 0) {
+        const end = this.next();
+        if (end === 'busy') break;
+        if (end) return this.finish(end);
+        if (this.parent < 0) continue;
+      }
+      if (!this.goOn(pace)) break;
+      if (this.isFull && this.goal < 0) return this.finish('state-limit');
     }
     this.measure();
     return 'running';
   }
 
-  /** Returns false when the state limit keeps some successors from being stored. */
-  private expand(id: number): boolean {
-    const { table, successors, ids } = this;
-    const made = this.make(id);
-    let known = table.count;
-    const taken = table.insertAll(successors.states, made, ids);
+  /** Begins to expand the state on top, unless it is too deep; a status ends the search. */
+  private next(): Status | 'busy' | undefined {
+    const { table, space } = this;
+    if (this.goal >= 0) return 'solved';
+    if (this.top === bottom) return this.cut > 0 ? this.statusWhenCut : 'unsolvable';
+    const room = table.makeRoom(space.maxSuccessors);
+    if (room === 'full') return 'memory-limit';
+    if (room === 'busy') return 'busy';
+    const id = this.top;
     const below = table.columns[belowColumn]!;
-    const rest = this.top;
-    // Each goes below the one before it, so that the first successor is on top.
-    let last = bottom;
-    for (let i = 0; i < taken; i += 1) {
-      const child = ids[i]!;
-      const isNew = child === known;
-      if (isNew) known += 1;
-      else if (!this.isLessDeep(child, id)) continue;
-      this.hang(child, id, isNew);
-      if (last === bottom) this.top = child;
-      else below[last] = child;
-      below[child] = rest;
-      last = child;
-      this.pile += 1;
+    this.top = below[id]!;
+    below[id] = done;
+    this.pile -= 1;
+    if (this.limited && table.columns[depthColumn]![id]! >= this.maxDepth) {
+      this.cut += 1;
+      return undefined;
     }
-    this.countWaiting();
-    return taken === made || this.goal >= 0;
+    this.rest = this.top;
+    this.last = bottom;
+    this.begin(id);
+    return undefined;
+  }
+
+  /** Hangs each successor below the one before it, so that the first one is on top. */
+  protected override takeIn(index: number): void {
+    const { table, parent, last } = this;
+    const below = table.columns[belowColumn]!;
+    const child = this.ids[index]!;
+    const isNew = child === this.known;
+    if (isNew) this.known += 1;
+    else if (!this.isLessDeep(child, parent)) return;
+    this.hang(child, parent, isNew);
+    if (last === bottom) this.top = child;
+    else below[last] = child;
+    below[child] = this.rest;
+    this.last = child;
+    this.pile += 1;
   }
 
   /**

@@ -1,4 +1,6 @@
+import { Expansion } from '../../core/expansion.ts';
 import type { Statistics } from '../../core/search.ts';
+import type { Pace } from '../../core/slices.ts';
 import { createSuccessors, type Space, type Successors } from '../../core/space.ts';
 import { hashRow } from '../../store/hash.ts';
 import { StateTable } from '../../store/state-table.ts';
@@ -66,7 +68,15 @@ export class LayerRun {
   private readonly statistics: Statistics;
   private nextRelay: number;
   private next: StateTable;
+  /** States of the layer before this one are expanded; the batch ends at `batchEnd`. */
   private at = 0;
+  private batchEnd = 0;
+  private readonly expansion: Expansion;
+  /** Successors of the batch: made, looked at, of these the ones that no kept layer has, of these the stored ones. */
+  private made = 0;
+  private looked = 0;
+  private kept = 0;
+  private stored = 0;
   private found = -1;
 
   constructor(
@@ -82,6 +92,7 @@ export class LayerRun {
     },
   ) {
     this.space = space;
+    this.expansion = new Expansion(space);
     this.batch = batch;
     this.isTarget = isTarget;
     this.window = options.window;
@@ -103,42 +114,79 @@ export class LayerRun {
     return { row: rowOf(this.next, this.found), ancestor };
   }
 
-  /** Expands one batch, or starts the next layer. */
-  advance(): Advance {
+  /** Goes on with a batch, or starts the next layer. */
+  advance(pace: Pace): Advance {
     const [layer] = this.layers as [StateTable];
-    if (this.at === layer.count) return this.finishLayer();
-    const room = this.next.makeRoom(this.batch.ids.length);
-    if (room === 'full') return 'memory-limit';
-    if (room === 'busy') return 'busy';
+    if (this.at === this.batchEnd && this.stored === this.kept && this.looked === this.made) {
+      if (this.at === layer.count) return this.finishLayer();
+      const room = this.next.makeRoom(this.batch.ids.length);
+      if (room === 'full') return 'memory-limit';
+      if (room === 'busy') return 'busy';
+      this.beginBatch(Math.min(this.batch.size, layer.count - this.at));
+    }
+    if (!this.makeBatch(layer, pace) || !this.dropKept(pace)) return 'running';
     const before = this.next.count;
-    const isComplete = this.expandBatch(layer, Math.min(this.batch.size, layer.count - this.at));
+    const isComplete = this.storeSome(layer);
     this.lookForTarget(before);
     this.measure();
     if (this.found >= 0) return 'found';
     return isComplete ? 'running' : 'state-limit';
   }
 
-  /** Returns false when the state limit keeps some successors from being stored. */
-  private expandBatch(layer: StateTable, states: number): boolean {
-    const { space, next, statistics } = this;
-    const { successors, parents, ids } = this.batch;
-    const { words } = space;
-    let made = 0;
-    for (let id = this.at; id < this.at + states; id += 1) {
-      const end = space.expand(layer.states, id * words, successors, made);
-      statistics.generated += end - made;
-      // Successors that are in a kept layer are dropped by moving the later ones over them.
-      for (let i = made; i < end; i += 1) {
-        if (this.isKept(successors.states, i * words)) continue;
-        if (i !== made) successors.states.copyWithin(made * words, i * words, (i + 1) * words);
-        parents[made] = id;
-        made += 1;
-      }
+  private beginBatch(states: number): void {
+    this.made = 0;
+    this.looked = 0;
+    this.kept = 0;
+    this.stored = 0;
+    this.batchEnd = this.at + states;
+    this.expansion.begin(0);
+    this.statistics.expanded += states;
+  }
+
+  /** Makes the successors of the batch; false when the slice is over before all are made. */
+  private makeBatch(layer: StateTable, pace: Pace): boolean {
+    const { expansion } = this;
+    const { successors, parents } = this.batch;
+    while (this.at < this.batchEnd) {
+      if (!expansion.goOn(layer.states, this.at * layer.words, successors, 0, pace)) return false;
+      parents.fill(this.at, this.made, expansion.made);
+      this.statistics.generated += expansion.made - this.made;
+      this.made = expansion.made;
+      this.at += 1;
+      expansion.begin(this.made);
+      if (this.at === this.batchEnd) this.measure();
     }
-    statistics.expanded += states;
-    this.at += states;
+    return true;
+  }
+
+  /** Drops successors that are in a kept layer by moving the later ones over them; false when the slice is over before. */
+  private dropKept(pace: Pace): boolean {
+    const { words } = this.space;
+    const { successors, parents } = this.batch;
+    while (this.looked < this.made) {
+      const row = this.looked;
+      this.looked += 1;
+      if (!this.isKept(successors.states, row * words)) {
+        if (row !== this.kept)
+          successors.states.copyWithin(this.kept * words, row * words, (row + 1) * words);
+        parents[this.kept] = parents[row]!;
+        this.kept += 1;
+      }
+      if (pace.isOver()) return false;
+    }
+    return true;
+  }
+
+  /** Stores as many successors as a slice has time for; false when the state limit keeps some from being stored. */
+  private storeSome(layer: StateTable): boolean {
+    const { next, stored } = this;
+    const { words } = this.space;
+    const { successors, ids } = this.batch;
+    const parents = this.batch.parents.subarray(stored);
     let known = next.count;
-    const taken = next.insertAll(successors.states, made, ids);
+    const rows = Math.min(this.kept - stored, Math.max(1, Math.floor(batchWords / words)));
+    const taken = next.insertAll(successors.states.subarray(stored * words), rows, ids);
+    this.stored += taken;
     const ancestors = next.columns[ancestorColumn]!;
     const before = layer.columns[ancestorColumn]!;
     for (let i = 0; i < taken; i += 1) {
@@ -147,7 +195,7 @@ export class LayerRun {
       this.sum = (this.sum + hashRow(next.states, known * words, words)) | 0;
       known += 1;
     }
-    return taken === made;
+    return taken === rows;
   }
 
   private isKept(states: Uint32Array, at: number): boolean {
@@ -169,6 +217,7 @@ export class LayerRun {
     this.layers.length = Math.min(this.layers.length, this.window);
     this.depth += 1;
     this.at = 0;
+    this.batchEnd = 0;
     this.sum = 0;
     if (this.depth === this.nextRelay) {
       this.relay = this.next;

@@ -10,6 +10,7 @@ import {
   type Statistics,
   type Status,
 } from '../../core/search.ts';
+import { type Pace, type Steps, unhurried } from '../../core/slices.ts';
 import type { Space } from '../../core/space.ts';
 import { sameRow } from '../../store/state-table.ts';
 import { stepBetween } from '../path.ts';
@@ -64,6 +65,8 @@ class FrontierSearch implements Search {
   /** The parts of the solution still to be searched, the next one last. */
   private readonly stretches: Stretch[] = [];
   private readonly moves: number[] = [];
+  /** The search for the move of a part that has only one. */
+  private lastMove: Steps<number> | undefined;
 
   constructor(problem: SearchProblem, window: number) {
     const { space, start, limits } = problem;
@@ -79,15 +82,20 @@ class FrontierSearch implements Search {
     if (space.isGoal(start, 0)) this.endRun();
   }
 
-  step(budget: number): Status | 'running' {
+  step(budget: number, pace = unhurried): Status | 'running' {
     const { statistics } = this;
     // Work without expansions also uses up the budget, so that no step takes long.
     for (let paid = 0; paid < budget; paid += 1) {
       const before = statistics.expanded;
-      const status = this.run ? this.advance(this.run) : this.beginStretch();
+      const status = this.run
+        ? this.advance(this.run, pace)
+        : this.lastMove
+          ? this.findMove(this.lastMove)
+          : this.beginStretch();
       if (status === 'busy') break;
       if (status !== 'running') return status;
       paid += statistics.expanded - before;
+      if (pace.isOverNow()) break;
     }
     return 'running';
   }
@@ -96,7 +104,7 @@ class FrontierSearch implements Search {
     return this.moves;
   }
 
-  private advance(run: LayerRun): Status | 'running' | 'busy' {
+  private advance(run: LayerRun, pace: Pace): Status | 'running' | 'busy' {
     if (!this.isGoalKnown) {
       if (this.cycle.isDue) {
         const compared = this.cycle.compare(run.layers);
@@ -106,7 +114,7 @@ class FrontierSearch implements Search {
       if (run.depth >= this.maxDepth) return this.statusWhenCut;
     }
     const { sum } = run;
-    const result = run.advance();
+    const result = run.advance(pace);
     if (result === 'exhausted') {
       if (this.isGoalKnown) throw new Error('a state met before is not met again');
       return 'unsolvable';
@@ -136,12 +144,20 @@ class FrontierSearch implements Search {
     if (!stretch) return 'solved';
     const { from, to, length } = stretch;
     if (length === 1) {
-      const { successors } = this.batch;
-      this.moves.push(successors.moves[stepBetween(from, 0, to, 0, this.space, successors)]!);
+      this.lastMove = stepBetween(from, 0, to, 0, this.space, this.batch.successors);
     } else {
       const { words } = this.space;
       this.from = from;
       this.startRun((states, at) => sameRow(states, at, to, 0, words), Math.ceil(length / 2));
+    }
+    return 'running';
+  }
+
+  private findMove(lastMove: Steps<number>): 'running' {
+    const { done, value } = lastMove.next();
+    if (done) {
+      this.moves.push(this.batch.successors.moves[value]!);
+      this.lastMove = undefined;
     }
     return 'running';
   }

@@ -6,7 +6,8 @@ import {
   type SearchProblem,
   type Status,
 } from '../../core/search.ts';
-import { chainTo, movesAlong, parentColumn } from '../path.ts';
+import { type Pace, unhurried } from '../../core/slices.ts';
+import { chainTo, parentColumn } from '../path.ts';
 import { TableSearch } from '../table-search.ts';
 
 const seed: OptionSpec = {
@@ -86,29 +87,42 @@ class HillClimbingSearch extends TableSearch {
     this.measure();
   }
 
-  step(budget: number): Status | 'running' {
-    const { table, space } = this;
+  step(budget: number, pace = unhurried): Status | 'running' {
     for (let left = budget; left > 0; left -= 1) {
-      if (this.goal >= 0) return this.finish('solved');
-      if (this.next === this.end) {
-        if (this.chain.length === 1) return this.finish(this.cut ? this.statusWhenCut : 'unsolvable');
-        this.fall();
-        continue;
+      if (this.parent < 0) {
+        const end = this.advance();
+        if (end === 'busy') break;
+        if (end) return this.finish(end);
+        if (this.parent < 0) continue;
       }
-      const room = table.makeRoom(space.maxSuccessors);
-      if (room === 'full') return this.finish('memory-limit');
-      if (room === 'busy') break;
-      if (this.next === this.layerEnd) {
-        this.layerEnd = this.end;
-        this.depth += 1;
-      }
-      const id = table.columns[queueColumn]![this.next]!;
-      this.next += 1;
-      if (this.depth >= this.maxDepth) this.cut = true;
-      else if (!this.expand(id)) return this.finish('state-limit');
+      if (!this.goOn(pace)) break;
+      if (this.isFull) return this.finish('state-limit');
     }
     this.measure();
     return 'running';
+  }
+
+  /** Restarts, or begins to expand the next state of the queue; a status ends the search. */
+  private advance(): Status | 'busy' | undefined {
+    const { table, space } = this;
+    if (this.goal >= 0) return 'solved';
+    if (this.next === this.end) {
+      if (this.chain.length === 1) return this.cut ? this.statusWhenCut : 'unsolvable';
+      this.fall();
+      return undefined;
+    }
+    const room = table.makeRoom(space.maxSuccessors);
+    if (room === 'full') return 'memory-limit';
+    if (room === 'busy') return 'busy';
+    if (this.next === this.layerEnd) {
+      this.layerEnd = this.end;
+      this.depth += 1;
+    }
+    const id = table.columns[queueColumn]![this.next]!;
+    this.next += 1;
+    if (this.depth >= this.maxDepth) this.cut = true;
+    else this.begin(id);
+    return undefined;
   }
 
   override origin(at: number): number {
@@ -118,8 +132,8 @@ class HillClimbingSearch extends TableSearch {
     return step > 0 ? this.chain[step - 1]! * words : super.origin(at);
   }
 
-  override path(): number[] {
-    return movesAlong(this.chain, this.table, this.space);
+  protected override solution(): readonly number[] {
+    return this.chain;
   }
 
   /** Begins a local search from the last state of the chain. */
@@ -148,37 +162,54 @@ class HillClimbingSearch extends TableSearch {
     this.lookAround();
   }
 
-  /** Returns false when the state limit keeps some successors from being stored. */
-  private expand(id: number): boolean {
-    const { table, successors, ids, order } = this;
-    const made = this.make(id);
-    let known = table.count;
-    const taken = table.insertAll(successors.states, made, ids);
-    const estimates = table.columns[estimateColumn]!;
-    const rounds = table.columns[roundColumn]!;
-    for (let i = 0; i < taken; i += 1) {
-      order[i] = i;
-      if (ids[i] !== known) continue;
-      estimates[known] = unknown;
-      rounds[known] = 0;
-      known += 1;
+  /** Stores all successors before the first is looked at, because they are looked at in random order after a fall. */
+  protected override goOn(pace: Pace): boolean {
+    if (this.expansion.isRunning && !this.make(pace)) return false;
+    for (; this.stored < this.made && !this.isFull; ) {
+      this.storeSome();
+      this.prepareStored();
+      if (pace.isOver()) return false;
     }
-    if (this.falls > 0) this.shuffle(taken);
-    for (let k = 0; k < taken; k += 1) {
-      const i = order[k]!;
-      const child = ids[i]!;
-      if (rounds[child] === this.round || estimates[child] === dead) continue;
-      rounds[child] = this.round;
-      table.columns[parentColumn]![child] = id;
-      const cost = table.columns[costColumn]![id]! + successors.costs[i]!;
-      if (this.isBetter(child, cost, successors.moves[i]!)) {
-        this.climbTo(child);
-        return true;
+    if (this.takenIn === 0 && this.falls > 0) this.shuffle(this.stored);
+    while (this.takenIn < this.stored) {
+      const isBetter = this.meet(this.order[this.takenIn]!);
+      this.takenIn += 1;
+      if (isBetter) {
+        this.isFull = false;
+        break;
       }
-      if (estimates[child] !== dead) this.enqueue(child);
+      if (pace.isOver()) return false;
     }
+    this.parent = -1;
     this.countWaiting();
-    return taken === made;
+    return true;
+  }
+
+  /** Marks the new states among the rows stored last. */
+  private prepareStored(): void {
+    const { columns, count } = this.table;
+    columns[estimateColumn]!.fill(unknown, this.known, count);
+    columns[roundColumn]!.fill(0, this.known, count);
+    for (let index = 0; index < this.stored; index += 1) this.order[index] = index;
+  }
+
+  /** Queues a successor that this local search has not met; one that is better is climbed to, and ends the expansion. */
+  private meet(index: number): boolean {
+    const { table, successors, parent } = this;
+    const { columns } = table;
+    const child = this.ids[index]!;
+    const estimates = columns[estimateColumn]!;
+    const rounds = columns[roundColumn]!;
+    if (rounds[child] === this.round || estimates[child] === dead) return false;
+    rounds[child] = this.round;
+    columns[parentColumn]![child] = parent;
+    const cost = columns[costColumn]![parent]! + successors.costs[index]!;
+    if (this.isBetter(child, cost, successors.moves[index]!)) {
+      this.climbTo(child);
+      return true;
+    }
+    if (estimates[child] !== dead) this.enqueue(child);
+    return false;
   }
 
   private isBetter(id: number, cost: number, move: number): boolean {

@@ -8,6 +8,7 @@ import {
   type Statistics,
   type Status,
 } from '../../core/search.ts';
+import { type Pace, unhurried } from '../../core/slices.ts';
 import type { Estimate, Space } from '../../core/space.ts';
 import { lengthened } from '../../store/growable.ts';
 import { PathStack } from '../path-stack.ts';
@@ -50,6 +51,9 @@ class RecursiveBestFirstSearch implements Search {
   private bounds = new Float64Array(firstLevels);
   /** The second best f of the level that was scanned last. */
   private secondTotal = Number.POSITIVE_INFINITY;
+  /** The rows of the last level up to here have their f, those from here to `toEstimate` not yet. */
+  private estimated = 0;
+  private toEstimate = 0;
   private cut = false;
   private end: Status | undefined;
 
@@ -66,9 +70,11 @@ class RecursiveBestFirstSearch implements Search {
     this.measure();
   }
 
-  step(budget: number): Status | 'running' {
+  step(budget: number, pace = unhurried): Status | 'running' {
     const { stack } = this;
     for (let left = budget; left > 0; ) {
+      if (stack.isExpanding && !this.expand(pace)) break;
+      if (!this.estimateRows(pace)) break;
       if (this.end) return this.finish(this.end);
       const best = this.bestRow();
       const total = best < 0 ? Number.POSITIVE_INFINITY : stack.values[best]!;
@@ -115,9 +121,9 @@ class RecursiveBestFirstSearch implements Search {
     return best;
   }
 
-  /** Extends the path by a row and expands it; returns false when it is a goal or too deep. */
+  /** Extends the path by a row and begins to expand it; returns false when it is a goal or too deep. */
   private goOnTo(row: number, bound: number): boolean {
-    const { stack, space, statistics } = this;
+    const { stack, space } = this;
     stack.push(row);
     const { depth } = stack;
     if (space.isGoal(stack.successors.states, row * space.words)) {
@@ -132,15 +138,38 @@ class RecursiveBestFirstSearch implements Search {
       return false;
     }
     this.setBound(depth, bound);
-    this.end = stack.expand();
-    if (this.end === 'memory-limit') return false;
-    const { values, firstRow, height } = stack;
-    // A backed-up f is a lower bound for all successors too (pathmax); it also repairs inconsistent estimates.
-    for (let next = firstRow; next < height; next += 1)
-      values[next] = stack.has(next) ? Number.POSITIVE_INFINITY : Math.max(values[row]!, this.totalOf(next));
+    if (!stack.begin()) this.end = 'memory-limit';
+    return true;
+  }
+
+  /** Goes on with the expansion of the path's last state; false when the slice is over before its end. */
+  private expand(pace: Pace): boolean {
+    const { stack, statistics } = this;
+    const end = stack.expand(pace);
+    if (end === 'running') return false;
+    this.end = end;
+    const { firstRow, height, depth } = stack;
+    this.estimated = firstRow;
+    this.toEstimate = height;
     statistics.expanded += 1;
     statistics.generated += height - firstRow;
     statistics.peakFrontier = Math.max(statistics.peakFrontier, height - depth - 1);
+    return true;
+  }
+
+  /** Estimates the successors of the path's last state; false when the slice is over before all are. */
+  private estimateRows(pace: Pace): boolean {
+    const { stack } = this;
+    const { values } = stack;
+    while (this.estimated < this.toEstimate) {
+      const row = this.estimated;
+      // A backed-up f is a lower bound for all successors too (pathmax); it also repairs inconsistent estimates.
+      values[row] = stack.has(row)
+        ? Number.POSITIVE_INFINITY
+        : Math.max(values[stack.row]!, this.totalOf(row));
+      this.estimated += 1;
+      if (pace.isOver()) return false;
+    }
     return true;
   }
 

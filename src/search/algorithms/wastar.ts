@@ -1,4 +1,5 @@
 import { type Algorithm, optionOf, type SearchProblem, type Status } from '../../core/search.ts';
+import type { Pace } from '../../core/slices.ts';
 import { BestFirstSearch } from '../best-first.ts';
 import { weightOf, weightOption } from '../weight.ts';
 
@@ -37,8 +38,8 @@ class WeightedAStarSearch extends BestFirstSearch {
     this.admissible = problem.admissible ?? false;
   }
 
-  override step(budget: number): Status | 'running' {
-    const status = super.step(budget);
+  override step(budget: number, pace?: Pace): Status | 'running' {
+    const status = super.step(budget, pace);
     if (status === 'solved' && this.admissible && !this.mayHaveMissedCheaper)
       this.bound = this.goalCost === 0 ? 1 : this.goalCost / this.leastTotal();
     return status;

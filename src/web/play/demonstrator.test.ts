@@ -32,7 +32,7 @@ describe('a playback', () => {
     player.endPlayback();
     expect(player.playback).toBeUndefined();
     expect(player.moves).toEqual(['R']);
-    expect(player.allMoves.length).toBe(2);
+    expect(player.entries.length).toBe(2);
     expect(player.stage.view).toBe(player.view);
   });
 
@@ -88,7 +88,7 @@ describe('a playback', () => {
 
   it('plays moves that came from elsewhere, up to one that is wrong', async () => {
     const { player, clock } = open(tiles);
-    await player.demonstrate(['R', 'U', 'D']);
+    await player.demonstrateAll(['R', 'U', 'D']);
     for (let i = 0; i < 50; i += 1) clock.advance(100);
     expect(player.playback).toEqual({ moves: ['R', 'U', 'D'], at: 1, playing: false });
     expect(player.notice).toMatchObject({ kind: 'refused', notation: 'U' });

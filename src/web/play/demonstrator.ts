@@ -12,6 +12,16 @@ export interface PlaybackState {
   readonly playing: boolean;
 }
 
+/** What is to be played back. */
+export interface Demonstration {
+  /** Otherwise a solution is searched for. */
+  readonly given?: readonly string[] | undefined;
+  /** After so many moves of the game. */
+  readonly from: number;
+  /** It ends where the player is, so that there is nothing to go back to. */
+  readonly isReplay?: boolean;
+}
+
 /** The player, as far as a demonstrator needs it. */
 interface Host extends PlaybackTarget {
   line(): Line;
@@ -20,14 +30,14 @@ interface Host extends PlaybackTarget {
   nothingFound(): Promise<void>;
 }
 
-/** "Show me": finds a solution from here and plays it on a copy of the player's game, which stays as it is. */
+/** "Show me": finds a solution and plays it on a copy of the player's game, which stays as it is. */
 export class Demonstrator {
   playback: Playback | undefined;
+  /** The player's own game, put aside during a playback. */
+  ownLine: Line | undefined;
   private readonly finder: Finder;
   private readonly clock: Clock;
   private readonly host: Host;
-  /** The player's own game, put aside during a playback. */
-  private ownLine: Line | undefined;
   private search: AbortController | undefined;
 
   constructor(finder: Finder, clock: Clock, host: Host) {
@@ -45,17 +55,16 @@ export class Demonstrator {
     return this.search !== undefined;
   }
 
-  /** Plays the given moves, or else a solution; from here, or from the start of the game. */
-  async begin(given: readonly string[] | undefined, fromStart = false): Promise<void> {
-    const moves = given ?? (await this.findMoves());
+  async begin({ given, from, isReplay = false }: Demonstration): Promise<void> {
+    const moves = given ?? (await this.findMoves(from));
     if (!moves || moves.length === 0) return;
     const own = this.host.line();
     const line = own.copy();
-    if (fromStart) line.goTo(0);
+    line.goTo(from);
     this.ownLine = own;
     this.playback = new Playback(moves, this.clock, {
       ...this.host,
-      changed: () => (fromStart && this.isOver ? this.leave() : this.host.changed()),
+      changed: () => (isReplay && this.isOver ? this.leave() : this.host.changed()),
     });
     this.host.use(line, { kind: 'playback-begins', moves: moves.length });
     this.playback.resume();
@@ -65,7 +74,6 @@ export class Demonstrator {
     return this.playback !== undefined && this.playback.at === this.playback.moves.length;
   }
 
-  /** A replay ends where the player is, so that there is nothing to go back to. */
   private leave(): void {
     const own = this.close();
     if (own) this.host.use(own, { kind: 'playback-ends' });
@@ -82,13 +90,13 @@ export class Demonstrator {
     return ownLine;
   }
 
-  private async findMoves(): Promise<readonly string[] | undefined> {
+  private async findMoves(from: number): Promise<readonly string[] | undefined> {
     const line = this.host.line();
-    if (line.session.isSolved) return undefined;
+    if (from === line.moveCount && line.session.isSolved) return undefined;
     const search = new AbortController();
     this.search = search;
     this.host.changed();
-    const answer = await this.finder.find(line.positionAt(line.moveCount), { signal: search.signal });
+    const answer = await this.finder.find(line.positionAt(from), { signal: search.signal });
     if (this.search !== search) return undefined;
     this.search = undefined;
     this.host.changed();

@@ -20,6 +20,11 @@ describe('keys', () => {
     expect(commandOf(press('s'), groups)).toBeUndefined();
   });
 
+  it('lead on by Enter once the level is solved', () => {
+    expect(commandOf(press('Enter'), groups)).toEqual({ kind: 'pick-here' });
+    expect(commandOf(press('Enter'), { ...groups, isDone: true })).toEqual({ kind: 'next-level' });
+  });
+
   it('pick a piece by its name, before anything else that a letter means', () => {
     expect(commandOf(press('a'), groups)).toEqual({ kind: 'pick', choice: 'A' });
     expect(commandOf(press('B', { shiftKey: true }), groups)).toEqual({ kind: 'pick', choice: 'B' });

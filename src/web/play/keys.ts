@@ -16,6 +16,8 @@ export interface KeyContext {
   readonly choiceIds: readonly string[];
   /** A solution is being played back. */
   readonly isPlayingBack?: boolean;
+  /** The level is solved, and its card is shown. */
+  readonly isDone?: boolean;
 }
 
 /** The subject of a row in the list of keys. */
@@ -118,12 +120,13 @@ const playbackKeys: readonly Binding[] = [
 ];
 
 /** All that keys do here; where one stands twice, the first counts and the other is left out. */
-function bindings({ choiceIds, isPlayingBack = false }: KeyContext): readonly Binding[] {
+function bindings({ choiceIds, isPlayingBack = false, isDone = false }: KeyContext): readonly Binding[] {
   const names = choiceIds.filter((id) => /^[A-Za-z0-9]$/.test(id));
   const hasLetters = names.some((id) => /[A-Za-z]/.test(id));
   const moves = [...arrows, ...(hasLetters ? [] : letterArrows)];
   const all = [
     ...(isPlayingBack ? playbackKeys : []),
+    ...(isDone ? [plain('next', 'Enter', { kind: 'next-level' })] : []),
     ...names.map((choice) => plain('pick', choice.toUpperCase(), { kind: 'pick', choice })),
     ...moves.map(([key, direction]) => plain('move', key, { kind: 'move', direction })),
     ...(choiceIds.length > 0 ? picking : []),

@@ -147,6 +147,7 @@ export class Ladder extends Observable {
 
   private tell(answer: HintAnswer): void {
     this.current = answer;
+    this.line().isHinted = true;
     this.changed();
     this.onAnswer(answer);
   }

@@ -19,6 +19,8 @@ export interface Entry {
   /** The board after each visible step; the last one is the view after the move. */
   readonly frames: readonly View[];
   readonly demonstrated: boolean;
+  /** A hint was given before it. */
+  readonly hinted: boolean;
 }
 
 /** How a move was meant. */
@@ -27,11 +29,15 @@ export interface Meaning {
   readonly choice: string | undefined;
   /** It is a move of a demonstrated solution, not the player's own. */
   readonly demonstrated?: boolean;
+  /** A hint was given before it, in a game that is taken up again. */
+  readonly hinted?: boolean;
 }
 
 /** A game as it was played so far, with the moves that can be redone. */
 export class Line {
   readonly session: PlaySession;
+  /** A hint was given: the next move is made with it. */
+  isHinted = false;
   private readonly startState: unknown;
   private readonly startView: View;
   private made: Entry[] = [];
@@ -93,6 +99,11 @@ export class Line {
     return this.made.slice(0, this.moveCount).some(({ demonstrated }) => demonstrated);
   }
 
+  /** Whether hints led here. */
+  get wasHinted(): boolean {
+    return this.made.slice(0, this.moveCount).some(({ hinted }) => hinted);
+  }
+
   /** The position after so many of the moves. */
   positionAt(count: number): Position {
     return {
@@ -101,18 +112,20 @@ export class Line {
     };
   }
 
-  play(move: unknown, { direction, choice, demonstrated = false }: Meaning): Result<Entry, Message> {
+  play(move: unknown, meaning: Meaning): Result<Entry, Message> {
+    const { direction, choice, demonstrated = false, hinted = this.isHinted } = meaning;
     const { rules, state, moveCount } = this.session;
     const result = this.session.play(move);
     if (!result.ok) return result;
     const steps = rules.frames?.(state, move) ?? [];
     const entry: Entry = {
-      ...{ move, direction, choice, demonstrated },
+      ...{ move, direction, choice, demonstrated, hinted },
       notation: rules.formatMove(move),
       state: result.value,
       frames: [...steps.slice(0, -1), rules.view(result.value)],
     };
     this.made = [...this.made.slice(0, moveCount), entry];
+    this.isHinted = false;
     return success(entry);
   }
 

@@ -3,7 +3,9 @@ import type { Message } from '../../core/message.ts';
 import type { Stars } from '../../core/stars.ts';
 import { type CellView, type Choice, groundId, type View } from '../../core/view.ts';
 import type { HintAnswer } from './ladder.ts';
+import type { Entry } from './line.ts';
 import type { OptimumValue } from './optimum.ts';
+import type { Board } from './picks.ts';
 
 /** The effect of a move on the board, counted in pieces and cells. */
 export interface Effect {
@@ -59,6 +61,32 @@ export type Happening =
 
 /** The latest happening; the key tells two apart that say the same. */
 export type Notice = Happening & { readonly key: number };
+
+/** The game after a move, as far as it is told. */
+interface Outcome {
+  readonly view: View;
+  readonly moveCount: number;
+  readonly moveLimit: number | undefined;
+  readonly isSolved: boolean;
+  readonly isLost: boolean;
+  readonly isStuck: boolean;
+  readonly stars: Stars | undefined;
+  readonly optimum: OptimumValue | undefined;
+  readonly wasDemonstrated: boolean;
+  readonly playback: { readonly at: number; readonly moves: readonly string[] } | undefined;
+}
+
+/** Tells of a move that has been made. */
+export function outcomeOf(after: Outcome, before: Board, { notation, direction, choice }: Entry): Happening {
+  const { stars, optimum, wasDemonstrated: demonstrated, playback, moveCount: count } = after;
+  if (playback) return { kind: 'playback-step', notation, at: playback.at, moves: playback.moves.length };
+  const piece = before.choices.find(({ id }) => id === choice)?.label;
+  const effect = effectOf(before.view, after.view);
+  const move: MoveMade = { notation, direction, piece, effect, count };
+  if (after.isSolved) return { kind: 'solved', move, stars, optimum, demonstrated };
+  if (after.isLost) return { kind: 'lost', move, limit: after.moveLimit! };
+  return { kind: after.isStuck ? 'stuck' : 'moved', move };
+}
 
 /** Compares two views. */
 export function effectOf(before: View, after: View): Effect {

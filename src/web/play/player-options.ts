@@ -3,6 +3,7 @@ import type { Level } from '../../core/level.ts';
 import type { Stars } from '../../core/stars.ts';
 import type { Clock } from '../shared/clock.ts';
 import type { Solver } from '../shared/solver/solver.ts';
+import type { Line } from './line.ts';
 import type { OptimumValue } from './optimum.ts';
 
 /** A solution, when it was found. */
@@ -18,6 +19,8 @@ export interface PlayerOptions {
   readonly game: Game;
   readonly level: Level;
   readonly solver: Solver;
+  /** A game of this level that was left, to go on with. */
+  readonly line?: Line | undefined;
   readonly clock?: Clock;
   /** By how much the time of motions is multiplied, asked for each one; 0 for none at all. */
   readonly tempo?: () => number;

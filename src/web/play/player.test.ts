@@ -21,14 +21,14 @@ describe('a player', () => {
     expect(player.moves).toEqual(['R', 'L', 'R']);
     press('Control+z');
     expect(player.notice).toMatchObject({ kind: 'undone', notation: 'R', count: 2 });
-    expect([player.moveCount, player.allMoves.length]).toEqual([2, 3]);
+    expect([player.moveCount, player.entries.length]).toEqual([2, 3]);
     press('y');
     expect(player.notice).toMatchObject({ kind: 'redone', notation: 'R', count: 3 });
     press('y');
     expect(player.notice).toMatchObject({ kind: 'nothing-to-redo' });
     press('Home');
     expect(player.notice).toMatchObject({ kind: 'restarted' });
-    expect([player.moveCount, player.allMoves.length]).toEqual([0, 3]);
+    expect([player.moveCount, player.entries.length]).toEqual([0, 3]);
     player.goTo(3);
     expect(player.notice).toMatchObject({ kind: 'went', count: 3 });
     player.goTo(99);

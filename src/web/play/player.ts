@@ -7,11 +7,11 @@ import type { Choice, Preview, View } from '../../core/view.ts';
 import { splitMoves } from '../../play/replay.ts';
 import { type Clock, realClock } from '../shared/clock.ts';
 import { Observable } from '../shared/state/observable.ts';
-import { Demonstrator, type PlaybackState } from './demonstrator.ts';
+import { type Demonstration, Demonstrator, type PlaybackState } from './demonstrator.ts';
 import { Finder } from './finder.ts';
 import { Ladder } from './ladder.ts';
 import { type Entry, Line, type Meaning } from './line.ts';
-import { effectOf, type Happening, type MoveMade, type Notice } from './notice.ts';
+import { type Happening, type Notice, outcomeOf } from './notice.ts';
 import { Optimum, type OptimumValue } from './optimum.ts';
 import { type Board, choiceAfter, choiceAt, pickAfter } from './picks.ts';
 import type { PlayerOptions } from './player-options.ts';
@@ -37,11 +37,12 @@ export class Player extends Observable {
   constructor(options: PlayerOptions) {
     super();
     const { game, level, solver, clock = realClock, tempo = () => 1, milliseconds = 180 } = options;
+    const { line = new Line(game.rules(level)) } = options;
     this.options = options;
     this.game = game;
     this.level = level;
-    this.rules = game.rules(level);
-    this.line = new Line(this.rules);
+    this.rules = line.session.rules;
+    this.line = line;
     this.pickedId = pickAfter(undefined, undefined, this.here);
     this.stage = new Stage(this.line.view, clock, milliseconds, tempo);
     this.finder = new Finder(game, level, this.rules, solver);
@@ -71,9 +72,14 @@ export class Player extends Observable {
     return this.line.moveCount;
   }
 
-  /** With those that can be redone. */
-  get allMoves(): readonly string[] {
-    return this.line.entries.map(({ notation }) => notation);
+  /** All moves, with those that can be redone. */
+  get entries(): readonly Entry[] {
+    return this.line.entries;
+  }
+
+  /** The player's own game, also while a solution is shown. */
+  get ownLine(): Line {
+    return this.demonstrator.ownLine ?? this.line;
   }
 
   /** The pieces that can be picked; empty where a direction alone is a move. */
@@ -239,18 +245,19 @@ export class Player extends Observable {
     return this.best.prove();
   }
 
-  /** "Show me": plays a solution from here, or moves that are given, one by one. */
-  demonstrate(given?: readonly string[]): Promise<void> {
-    this.endPlayback();
-    this.hints.stop();
-    return this.demonstrator.begin(given);
+  /** "Show me": plays a solution from here, one move after the other. */
+  demonstrate(): Promise<void> {
+    return this.playBack({ from: this.moveCount });
+  }
+
+  /** Plays a solution from the start: the one given, or one that is found. */
+  demonstrateAll(given?: readonly string[]): Promise<void> {
+    return this.playBack({ given, from: 0 });
   }
 
   /** Plays the moves of this game again, from the start. */
   replay(): Promise<void> {
-    this.endPlayback();
-    this.hints.stop();
-    return this.demonstrator.begin(this.moves, true);
+    return this.playBack({ given: this.moves, from: 0, isReplay: true });
   }
 
   pausePlayback(): void {
@@ -285,6 +292,12 @@ export class Player extends Observable {
     this.stage.settle();
   }
 
+  private playBack(what: Demonstration): Promise<void> {
+    this.endPlayback();
+    this.hints.stop();
+    return this.demonstrator.begin(what);
+  }
+
   /** The facts that a pick needs to follow its piece. */
   private get here(): Board {
     return { view: this.line.view, choices: this.line.choices };
@@ -303,24 +316,13 @@ export class Player extends Observable {
     if (!played.ok) return this.refuse(this.rules.formatMove(move), played.error, meaning);
     this.stage.play({ ...played.value, kind: 'move' });
     if (this.isSolved) this.best.learn(this.moveCount);
-    this.arrive(before, this.outcome(before, played.value), played.value.choice);
+    this.arrive(before, outcomeOf(this, before, played.value), played.value.choice);
     if (this.isSolved) {
       const { moves, stars, optimum, wasDemonstrated } = this;
       this.options.onSolved?.({ moves, stars, optimum, demonstrated: wasDemonstrated });
       void this.best.prove();
     }
     return true;
-  }
-
-  private outcome(before: Board, { notation, direction, choice }: Entry): Happening {
-    const { isSolved, isLost, isStuck, stars, optimum, wasDemonstrated: demonstrated, playback } = this;
-    if (playback) return { kind: 'playback-step', notation, at: playback.at, moves: playback.moves.length };
-    const piece = before.choices.find(({ id }) => id === choice)?.label;
-    const effect = effectOf(before.view, this.view);
-    const move: MoveMade = { notation, direction, piece, effect, count: this.moveCount };
-    if (isSolved) return { kind: 'solved', move, stars, optimum, demonstrated };
-    if (isLost) return { kind: 'lost', move, limit: this.rules.moveLimit! };
-    return { kind: isStuck ? 'stuck' : 'moved', move };
   }
 
   private refuse(notation: string, reason: Message, meaning: Partial<Meaning>): false {
@@ -353,7 +355,7 @@ export class Player extends Observable {
     if (this.line.entries[this.moveCount]?.notation !== notation) return this.playWord(notation, true);
     const entry = this.line.redo()!;
     this.stage.play({ ...entry, kind: 'move' });
-    this.arrive(before, this.outcome(before, entry), entry.choice);
+    this.arrive(before, outcomeOf(this, before, entry), entry.choice);
     return true;
   }
 

@@ -1,5 +1,6 @@
-import type { Generator } from '../../../core/generator.ts';
+import type { Generator, Shape } from '../../../core/generator.ts';
 import type { Random } from '../../../core/random.ts';
+import { runNow, type Steps } from '../../../core/slices.ts';
 import type { IceLevel } from '../level.ts';
 import type { IceState } from '../rules/state.ts';
 import { canonicalLevel, recoloured } from './symmetry.ts';
@@ -60,17 +61,8 @@ export const generator: Generator<IceLevel, IceState> = {
     pieces: stacks.join('').length,
   }),
 
-  propose(random, { rows, columns, colours = 2, pieces = shortestLine * colours }) {
-    for (let attempt = 0; attempt < attempts; attempt += 1) {
-      const lines = linesToBreak(random, colours, pieces);
-      const stacks = Array.from({ length: columns }, () => '');
-      // Where every colour makes one line, both kinds of breaking are the same.
-      const clear = pieces > shortestLine * colours && random.chance(0.5) ? 'line' : 'contact';
-      const level = lines && built(random, { info: {}, rows, columns, stacks, clear }, lines);
-      if (level) return { ...level, stacks: recoloured(level.stacks.join('/')).split('/') };
-    }
-    return undefined;
-  },
+  propose: (random, shape) => runNow(proposing(random, shape)),
+  proposeInSteps: proposing,
 
   vary(random, level) {
     const change = random.pick([withQuietMove, withQuietMove, exchange, relocate, insertAgain]);
@@ -102,12 +94,28 @@ export const generator: Generator<IceLevel, IceState> = {
   canonical: canonicalLevel,
 };
 
+function* proposing(
+  random: Random,
+  { rows, columns, colours = 2, pieces = shortestLine * colours }: Shape,
+): Steps<IceLevel | undefined> {
+  for (let attempt = 0; attempt < attempts; attempt += 1) {
+    const lines = linesToBreak(random, colours, pieces);
+    const stacks = Array.from({ length: columns }, () => '');
+    // Where every colour makes one line, both kinds of breaking are the same.
+    const clear = pieces > shortestLine * colours && random.chance(0.5) ? 'line' : 'contact';
+    const level = lines && (yield* built(random, { info: {}, rows, columns, stacks, clear }, lines));
+    if (level) return { ...level, stacks: recoloured(level.stacks.join('/')).split('/') };
+  }
+  return undefined;
+}
+
 /** The level with these lines to break before it, played backwards; undefined when there was no place for one. */
-function built(random: Random, end: IceLevel, lines: Lines): IceLevel | undefined {
+function* built(random: Random, end: IceLevel, lines: Lines): Steps<IceLevel | undefined> {
   let level = end;
   for (let made = 0; made < lines.length; ) {
     const together = lines.slice(made, made + (random.chance(0.3) ? 2 : 1));
     const before = withLines(random, level, together);
+    yield;
     if (!before) return undefined;
     level = before;
     made += together.length;

@@ -1,4 +1,4 @@
-import type { Heuristic } from '../../../core/game.ts';
+import { type Heuristic, preparedInSteps } from '../../../core/game.ts';
 import type { IceBoard } from '../packed/board.ts';
 import type { IceSpace } from '../packed/packed.ts';
 import { en } from '../words/en.ts';
@@ -139,9 +139,10 @@ const travel: Heuristic<IceSpace> = {
     'No column ever grows beyond the tallest one, so what is impossible stays so, and the estimate falls by at most 1 a move for the same reasons.',
     'Infinity is right: such columns cannot be reached by any moves sideways, whatever they cost. In particular a colour with one or two blocks stays for ever.',
   ].join(' '),
-  prepare: (space) => {
+  ...preparedInSteps(function* (space: IceSpace) {
     const { cells, heights, columns, stride } = space.board;
-    const table = travelTable(space.level);
+    const table = yield* travelTable(space.level);
+    yield* table.makeCosts(space.tallest, false);
     const counts = new Uint8Array(space.colours.length * columns);
     const sums = new Int32Array(travelPrices.length);
     return (words, at) => {
@@ -169,7 +170,7 @@ const travel: Heuristic<IceSpace> = {
       }
       return estimate;
     };
-  },
+  }),
 };
 
 /** Unfolds a state and counts its blocks by their number on the board. */

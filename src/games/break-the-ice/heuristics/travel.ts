@@ -1,3 +1,4 @@
+import { runNow, type Steps } from '../../../core/slices.ts';
 import type { Clear, IceLevel } from '../level.ts';
 
 /**
@@ -36,7 +37,23 @@ export class TravelTable {
   private readonly costsByClass: (Uint8Array | undefined)[] = [];
   private readonly changesByClass: (Int8Array | undefined)[] = [];
 
-  constructor(columns: number, blocks: number, clear: Clear, mostProfiles = mostProfilesUsually) {
+  /** Makes the table, which takes a while on wide boards. */
+  static *make(
+    columns: number,
+    blocks: number,
+    clear: Clear,
+    mostProfiles = mostProfilesUsually,
+  ): Steps<TravelTable> {
+    const table = new TravelTable(columns, blocks, clear, mostProfiles);
+    for (let left = smallestLine; left <= table.mostBlocks; left += 1) {
+      table.list(left);
+      yield;
+    }
+    yield* table.linkSteps();
+    return table;
+  }
+
+  private constructor(columns: number, blocks: number, clear: Clear, mostProfiles: number) {
     this.columns = columns;
     this.clear = clear;
     this.stepsPerProfile = 2 * (columns - 1);
@@ -62,10 +79,8 @@ export class TravelTable {
     this.mostBlocks = most;
     this.count = count;
     this.profiles = new Uint8Array(count * columns);
-    for (let left = smallestLine; left <= most; left += 1) this.list(left);
     this.steps = new Int32Array(count * this.stepsPerProfile).fill(-1);
     this.steps.fill(tooMany, tooMany * this.stepsPerProfile, (tooMany + 1) * this.stepsPerProfile);
-    this.linkSteps();
   }
 
   get bytes(): number {
@@ -82,7 +97,7 @@ export class TravelTable {
     if (left < smallestLine) return tooFew;
     if (left > this.mostBlocks) return tooMany;
     let number = this.first[left]!;
-    for (let column = 0; column < columns - 1; column += 1) {
+    for (let column = 0; left > 0 && column < columns - 1; column += 1) {
       const here = counts[at + column]!;
       number += before[(column * size + left) * size + here]!;
       left -= here;
@@ -96,8 +111,16 @@ export class TravelTable {
    */
   costs(tallest: number): Uint8Array {
     const heightClass = this.heightClass(tallest);
-    this.costsByClass[heightClass] ??= this.leastCosts(heightClass);
+    this.costsByClass[heightClass] ??= runNow(this.leastCosts(heightClass));
     return this.costsByClass[heightClass]!;
+  }
+
+  /** Makes what `costs`, or `changes` too, has for all heights up to the tallest column. */
+  *makeCosts(tallest: number, withChanges: boolean): Steps<void> {
+    for (let height = smallestLine - 1; height <= this.heightClass(tallest); height += 1) {
+      this.costsByClass[height] ??= yield* this.leastCosts(height);
+      if (withChanges) this.changesByClass[height] ??= yield* this.costChanges(height);
+    }
   }
 
   /**
@@ -105,16 +128,21 @@ export class TravelTable {
    */
   changes(tallest: number): Int8Array {
     const heightClass = this.heightClass(tallest);
-    const made = this.changesByClass[heightClass];
-    if (made) return made;
-    const costs = this.costs(tallest);
+    this.changesByClass[heightClass] ??= runNow(this.costChanges(heightClass));
+    return this.changesByClass[heightClass]!;
+  }
+
+  private *costChanges(heightClass: number): Steps<Int8Array> {
+    const costs = this.costs(heightClass);
     const { steps, stepsPerProfile } = this;
     const lists = priceLists.length;
     const changes = new Int8Array(steps.length);
-    for (let at = 0; at < steps.length; at += 1)
-      if (steps[at]! >= 0)
-        changes[at] = costs[steps[at]! * lists]! - costs[Math.floor(at / stepsPerProfile) * lists]!;
-    this.changesByClass[heightClass] = changes;
+    for (let number = 0, at = 0; number < this.count; number += 1) {
+      const cost = costs[number * lists]!;
+      for (let end = at + stepsPerProfile; at < end; at += 1)
+        if (steps[at]! >= 0) changes[at] = costs[steps[at]! * lists]! - cost;
+      if (number % profilesPerStep === 0) yield;
+    }
     return changes;
   }
 
@@ -144,39 +172,52 @@ export class TravelTable {
     place(0, blocks);
   }
 
-  private linkSteps(): void {
+  /** A step over a border changes only the parts of a profile's number that its two columns add. */
+  private *linkSteps(): Steps<void> {
     const { columns, profiles, steps, stepsPerProfile } = this;
-    for (let number = firstProfile; number < this.count; number += 1) {
-      const at = number * columns;
-      for (let border = 0; border < columns - 1; border += 1) {
-        for (const [side, from, to] of [
-          [0, at + border, at + border + 1],
-          [1, at + border + 1, at + border],
-        ] as const) {
-          if (profiles[from] === 0) continue;
-          profiles[from]! -= 1;
-          profiles[to]! += 1;
-          steps[number * stepsPerProfile + 2 * border + side] = this.find(profiles, at);
-          profiles[from]! += 1;
-          profiles[to]! -= 1;
+    for (let blocks = smallestLine; blocks <= this.mostBlocks; blocks += 1) {
+      const end = blocks === this.mostBlocks ? this.count : this.first[blocks + 1]!;
+      for (let number = this.first[blocks]!; number < end; number += 1) {
+        const at = number * columns;
+        let left = blocks;
+        for (let border = 0; border < columns - 1 && left > 0; border += 1) {
+          const here = profiles[at + border]!;
+          const beside = profiles[at + border + 1]!;
+          const rest = number - this.part(border, left, here) - this.part(border + 1, left - here, beside);
+          const step = number * stepsPerProfile + 2 * border;
+          if (here > 0)
+            steps[step] =
+              rest + this.part(border, left, here - 1) + this.part(border + 1, left - here + 1, beside + 1);
+          if (beside > 0)
+            steps[step + 1] =
+              rest + this.part(border, left, here + 1) + this.part(border + 1, left - here - 1, beside - 1);
+          left -= here;
         }
+        if (number % profilesPerStep === 0) yield;
       }
     }
   }
 
-  private leastCosts(heightClass: number): Uint8Array {
+  /** The part of a profile's number from one column, where `left` blocks are in it and those behind it; the last one adds none. */
+  private part(column: number, left: number, here: number): number {
+    return column === this.columns - 1 ? 0 : this.before[(column * this.size + left) * this.size + here]!;
+  }
+
+  private *leastCosts(heightClass: number): Steps<Uint8Array> {
     const lists = priceLists.length;
     const costs = new Uint8Array(this.count * lists).fill(never);
     for (const free of [noBlocks, tooMany]) costs.fill(0, free * lists, (free + 1) * lists);
     const complete: number[] = [];
-    for (let number = firstProfile; number < this.count; number += 1)
+    for (let number = firstProfile; number < this.count; number += 1) {
       if (this.isComplete(number, heightClass)) complete.push(number);
-    for (let list = 0; list < lists; list += 1) this.spread(costs, complete, list);
+      if (number % profilesPerStep === 0) yield;
+    }
+    for (let list = 0; list < lists; list += 1) yield* this.spread(costs, complete, list);
     return costs;
   }
 
   /** Dijkstra's algorithm backwards from the complete profiles. */
-  private spread(costs: Uint8Array, complete: readonly number[], list: number): void {
+  private *spread(costs: Uint8Array, complete: readonly number[], list: number): Steps<void> {
     const { steps, stepsPerProfile } = this;
     const lists = priceLists.length;
     const prices = [priceLists[list]!.right, priceLists[list]!.left];
@@ -187,12 +228,15 @@ export class TravelTable {
       // Steps of cost 0 extend the bucket while it is read.
       for (let index = 0; index < bucket.length; index += 1) {
         const number = bucket[index]!;
+        if (index % profilesPerStep === 0) yield;
         if (costs[number * lists + list] !== cost) continue;
+        const at = number * stepsPerProfile;
         for (let step = 0; step < stepsPerProfile; step += 1) {
+          const before = steps[at + step]!;
+          if (before < 0) continue;
           // Where a block of this profile goes left, it came from the right in the profile before, and the other way round.
-          const before = steps[number * stepsPerProfile + step]!;
           const total = Math.min(cost + prices[1 - (step & 1)]!, mostCost);
-          if (before < 0 || total >= costs[before * lists + list]!) continue;
+          if (total >= costs[before * lists + list]!) continue;
           costs[before * lists + list] = total;
           buckets[total] ??= [];
           buckets[total].push(before);
@@ -210,10 +254,10 @@ export class TravelTable {
 }
 
 /** The table for all positions of a level. */
-export function travelTable({ stacks, columns, clear }: IceLevel): TravelTable {
+export function* travelTable({ stacks, columns, clear }: IceLevel): Steps<TravelTable> {
   const counts = new Map<string, number>();
   for (const colour of stacks.join('')) counts.set(colour, (counts.get(colour) ?? 0) + 1);
-  return new TravelTable(columns, Math.max(0, ...counts.values()), clear);
+  return yield* TravelTable.make(columns, Math.max(0, ...counts.values()), clear);
 }
 
 /**
@@ -299,6 +343,8 @@ const tooMany = 2;
 const firstProfile = 3;
 
 const mostProfilesUsually = 60_000;
+
+const profilesPerStep = 512;
 
 /** Binomial coefficients; the largest ones are rounded, far beyond what is ever numbered. */
 function pascal(rows: number): Float64Array[] {

@@ -11,6 +11,9 @@ const up = directions.indexOf('U');
 const left = directions.indexOf('L');
 const right = directions.indexOf('R');
 
+/** A larger board is expanded column by column, since thousands of its moves may make the whole board settle. */
+const mostCellsAtOnce = 512;
+
 /**
  * A state is the colours of its cells, each in as few bits as the level's colours need, none across two words.
  *
@@ -23,9 +26,12 @@ export class IceSpace implements Space<IceState, IceMove> {
   readonly maxSuccessors: number;
   readonly moveLimit?: number;
   readonly unitCosts = true;
+  readonly parts?: number;
   readonly level: IceLevel;
   /** Letters; a block of colour k is number k + 1 on the board, 0 is an empty cell. */
   readonly colours: readonly string[];
+  /** The height of the tallest column at the start; none ever grows beyond it. */
+  readonly tallest: number;
   /** The board that `load` writes to. */
   readonly board: IceBoard;
   /** The board on which a successor settles. */
@@ -45,6 +51,8 @@ export class IceSpace implements Space<IceState, IceMove> {
     if (level.moves !== undefined) this.moveLimit = level.moves + movesAbovePar;
     this.colours = [...new Set(stacks.join(''))].sort();
     const tallest = Math.max(...stacks.map((stack) => stack.length));
+    this.tallest = tallest;
+    if (columns * tallest > mostCellsAtOnce) this.parts = columns;
     this.board = new IceBoard(columns, tallest, level.clear === 'contact');
     this.settling = new IceBoard(columns, tallest, level.clear === 'contact');
 
@@ -125,12 +133,20 @@ export class IceSpace implements Space<IceState, IceMove> {
     }
   }
 
-  expand(words: Uint32Array, at: number, out: Successors, count: number): number {
+  expand(
+    words: Uint32Array,
+    at: number,
+    out: Successors,
+    count: number,
+    _cameBy?: number,
+    part?: number,
+  ): number {
     this.load(words, at);
     this.hasOldLines = this.startWithLines !== undefined && this.isStart(words, at, this.startWithLines);
     const { cells, heights, columns, stride } = this.board;
+    const end = part === undefined ? columns : part + 1;
     let made = count;
-    for (let column = 0; column < columns; column += 1) {
+    for (let column = part ?? 0; column < end; column += 1) {
       const bottom = (column + 1) * stride;
       const top = bottom + heights[column]!;
       for (let cell = bottom; cell < top; cell += 1) {

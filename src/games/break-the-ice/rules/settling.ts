@@ -1,7 +1,7 @@
 import { directions } from '../../../core/grid.ts';
 import type { Clear } from '../level.ts';
 import type { IceMove, Position } from './notation.ts';
-import { type Block, blockAt, type IceState, neighbour, occupiedCells, type Stack } from './state.ts';
+import { type Block, blockAt, type IceState, neighbour, type Stack } from './state.ts';
 
 /** A column in the middle of a move, from the bottom up: there may be gaps in it, and blocks that are about to fall. */
 export type LooseColumn = readonly (Block | undefined)[];
@@ -54,17 +54,28 @@ function afterBreaking(stacks: readonly Stack[], clear: Clear): readonly LooseCo
   return stacks.map((stack) => stack.map((block) => (breaking.has(block) ? undefined : block)));
 }
 
+/** The two ways that a line can go on from its first block: upwards and to the right. */
+const aheads = [
+  [0, 1],
+  [1, 0],
+] as const;
+
 /** The blocks that break at this moment. */
 function breakingBlocks(state: IceState, clear: Clear): ReadonlySet<Block> {
   const breaking = new Map<Block, Position>();
+  const { stacks } = state;
+  const colourAt = (column: number, height: number): string | undefined => stacks[column]?.[height]?.colour;
   // Every line of three or more is made of lines of exactly three.
-  for (const cell of occupiedCells(state)) {
-    for (const direction of ['U', 'R'] as const) {
-      const second = neighbour(cell, direction);
-      const line = [cell, second, neighbour(second, direction)];
-      const colour = blockAt(state, cell)!.colour;
-      if (line.every((each) => blockAt(state, each)?.colour === colour))
-        for (const each of line) breaking.set(blockAt(state, each)!, each);
+  for (const [column, stack] of stacks.entries()) {
+    for (const [height, { colour }] of stack.entries()) {
+      for (const [right, up] of aheads) {
+        if (colourAt(column + right, height + up) !== colour) continue;
+        if (colourAt(column + 2 * right, height + 2 * up) !== colour) continue;
+        for (const steps of [0, 1, 2]) {
+          const cell = { column: column + steps * right, height: height + steps * up };
+          breaking.set(blockAt(state, cell)!, cell);
+        }
+      }
     }
   }
   if (clear === 'contact') {

@@ -1,4 +1,6 @@
+import { Expansion } from '../../../core/expansion.ts';
 import type { Statistics } from '../../../core/search.ts';
+import type { Pace } from '../../../core/slices.ts';
 import { createSuccessors, type Estimate, type Successors } from '../../../core/space.ts';
 import { StateTable } from '../../../store/state-table.ts';
 import type { IceSpace } from '../packed/packed.ts';
@@ -23,6 +25,11 @@ export class IceAStar {
   /** The open list by f = g + h; a position that was reached again by fewer moves is in two of its buckets. */
   private readonly open: number[][] = [];
   private lowest = 0;
+  /** The position that is being expanded, its successors, and how many of these were met. A slice may end between two. */
+  private parent = -1;
+  private readonly expansion: Expansion;
+  private made = 0;
+  private met = 0;
 
   constructor(
     space: IceSpace,
@@ -33,6 +40,7 @@ export class IceAStar {
     statistics: Statistics,
   ) {
     this.space = space;
+    this.expansion = new Expansion(space);
     this.estimate = estimate;
     this.statistics = statistics;
     this.maxDepth = maxDepth;
@@ -50,9 +58,29 @@ export class IceAStar {
     return this.table.count;
   }
 
-  /** Expands one more position; `full` when there is no room for its successors. */
-  step(): 'running' | 'done' | 'full' {
-    const { open, space, table, successors, statistics } = this;
+  /** Whether the last slice ended in the midst of an expansion. */
+  get isExpanding(): boolean {
+    return this.expansion.isRunning || this.met < this.made;
+  }
+
+  /** Expands one more position, or goes on with the last one; `full` when there is no room for its successors. */
+  step(pace: Pace): 'running' | 'done' | 'full' {
+    const end = this.isExpanding ? undefined : this.next();
+    if (end) return end;
+    if (this.expansion.isRunning && !this.make(pace)) return 'running';
+    const { space, successors, parent } = this;
+    const depth = this.table.columns[depthColumn]![parent]! + 1;
+    while (this.met < this.made) {
+      this.meet(successors.states, this.met * space.words, parent, depth, successors.moves[this.met]!);
+      this.met += 1;
+      if (pace.isOver()) break;
+    }
+    return 'running';
+  }
+
+  /** Begins to expand the next position, or returns what there is to do instead. */
+  private next(): 'running' | 'done' | 'full' | undefined {
+    const { open, space, table } = this;
     // Checked before a position is taken, so that the call can be repeated.
     if (table.count + space.maxSuccessors > this.most) return 'full';
     const room = table.makeRoom(space.maxSuccessors);
@@ -66,13 +94,20 @@ export class IceAStar {
       return 'done';
     }
     table.bytesBeside[id] = 1;
-    const depth = table.columns[depthColumn]![id]!;
-    const made = space.expand(table.states, id * space.words, successors, 0);
+    this.parent = id;
+    this.expansion.begin(0);
+    return undefined;
+  }
+
+  /** Makes the successors; false when the slice is over before all are made. */
+  private make(pace: Pace): boolean {
+    const { table, successors, statistics, expansion, parent } = this;
+    if (!expansion.goOn(table.states, parent * table.words, successors, 0, pace)) return false;
+    this.made = expansion.made;
+    this.met = 0;
     statistics.expanded += 1;
-    statistics.generated += made;
-    for (let index = 0; index < made; index += 1)
-      this.meet(successors.states, index * space.words, id, depth + 1, successors.moves[index]!);
-    return 'running';
+    statistics.generated += this.made;
+    return true;
   }
 
   /** Records a path to a position, unless one that is as short is known. */

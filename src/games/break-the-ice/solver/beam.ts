@@ -1,4 +1,6 @@
+import { Expansion } from '../../../core/expansion.ts';
 import type { Statistics } from '../../../core/search.ts';
+import type { Pace } from '../../../core/slices.ts';
 import { createSuccessors, type Estimate, type Successors } from '../../../core/space.ts';
 import type { IceSpace } from '../packed/packed.ts';
 import { SeenPositions } from './seen-positions.ts';
@@ -40,9 +42,14 @@ export class IceBeam {
   private made: Layer;
   private scores: Float64Array;
   private next = 0;
+  /** The successors of the position that is being expanded, and how many of them were met. A slice may end between two. */
+  private readonly expansion: Expansion;
+  private expanded = 0;
+  private met = 0;
 
   constructor(task: BeamTask, width: number) {
     this.task = task;
+    this.expansion = new Expansion(task.space);
     this.width = width;
     const { space, start } = task;
     this.successors = createSuccessors(space.words, space.maxSuccessors);
@@ -66,19 +73,30 @@ export class IceBeam {
     return this.seen.bytes + (this.made.states.byteLength + this.scores.byteLength) * 2;
   }
 
-  /** Expands one more position; false when the search has ended, with or without a solution. */
-  step(): boolean {
+  /**
+   * Expands one more position, or goes on with the last one; false when the search has ended, with or without a solution.
+   */
+  step(pace: Pace): boolean {
     const { space, statistics } = this.task;
     const layer = this.layers.at(-1)!;
     if (this.next === layer.count) return this.chooseLayer();
-    const depth = this.layers.length;
-    const { successors } = this;
-    const count = space.expand(layer.states, this.next * space.words, successors, 0);
-    statistics.expanded += 1;
-    statistics.generated += count;
-    for (let index = 0; index < count && !this.solution; index += 1) this.meet(index, depth);
+    if (this.met === 0) {
+      const { expansion } = this;
+      if (!expansion.isRunning) expansion.begin(0);
+      if (!expansion.goOn(layer.states, this.next * space.words, this.successors, 0, pace)) return true;
+      this.expanded = expansion.made;
+      statistics.expanded += 1;
+      statistics.generated += this.expanded;
+    }
+    while (this.met < this.expanded) {
+      this.meet(this.met, this.layers.length);
+      if (this.solution) return false;
+      this.met += 1;
+      if (pace.isOver() && this.met < this.expanded) return true;
+    }
+    this.met = 0;
     this.next += 1;
-    return !this.solution;
+    return true;
   }
 
   private meet(index: number, depth: number): void {
@@ -105,11 +123,8 @@ export class IceBeam {
     const { made, scores, width, layers } = this;
     const { space } = this.task;
     if (made.count === 0) return false;
-    const order = Array.from({ length: made.count }, (_, index) => index);
-    // Equal ranks keep their order.
-    if (made.count > width) order.sort((a, b) => scores[a]! - scores[b]! || a - b);
     const layer = newLayer(space, Math.min(width, made.count));
-    for (const index of order.slice(0, width)) {
+    for (const index of leastFirst(scores.subarray(0, made.count), width)) {
       const from = index * space.words;
       layer.states.set(made.states.subarray(from, from + space.words), layer.count * space.words);
       layer.parents[layer.count] = made.parents[index]!;
@@ -139,3 +154,19 @@ const newLayer = (space: IceSpace, room: number): Layer => ({
   parents: new Int32Array(room),
   codes: new Uint16Array(room),
 });
+
+/**
+ * The indices of the `most` least scores, the least first; equal ones keep their order. Only these are sorted by a comparison:
+ * the others are too many.
+ */
+function leastFirst(scores: Float64Array, most: number): number[] {
+  const limit = scores.slice().sort()[Math.min(most, scores.length) - 1]!;
+  const below: number[] = [];
+  const equal: number[] = [];
+  scores.forEach((score, index) => {
+    if (score < limit) below.push(index);
+    else if (score === limit) equal.push(index);
+  });
+  const chosen = [...below, ...equal.slice(0, most - below.length)];
+  return scores.length > most ? chosen.sort((a, b) => scores[a]! - scores[b]! || a - b) : [...scores.keys()];
+}

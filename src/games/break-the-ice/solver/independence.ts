@@ -1,4 +1,5 @@
 import { directions } from '../../../core/grid.ts';
+import type { Steps } from '../../../core/slices.ts';
 import type { IceBoard } from '../packed/board.ts';
 
 /** The kinds of moves; a move has the number `4 * cell + kind`, cells counted without the rim of the board. */
@@ -6,6 +7,8 @@ export const swapUp = 0;
 export const slideLeft = 1;
 export const swapRight = 2;
 export const slideRight = 3;
+
+const movesPerStep = 256;
 
 /**
  * The independent moves of each move, as bit sets.
@@ -28,17 +31,25 @@ export class Independence {
   private readonly rows: number;
   private readonly stride: number;
 
-  constructor(board: IceBoard) {
+  /** Makes the sets, which takes a while on large boards. */
+  static *make(board: IceBoard): Steps<Independence> {
+    const made = new Independence(board);
+    const moves = 4 * made.columns * made.rows;
+    for (let move = 0; move < moves; move += 1) {
+      if ((move & 1) === 1) made.noteSlide(move);
+      else made.noteSwap(move);
+      if (move % movesPerStep === 0) yield;
+    }
+    return made;
+  }
+
+  private constructor(board: IceBoard) {
     this.columns = board.columns;
     this.stride = board.stride;
     this.rows = board.stride - 1;
     const moves = 4 * this.columns * this.rows;
     this.words = Math.max(1, Math.ceil(moves / 32));
     this.sets = new Int32Array(moves * this.words).fill(-1);
-    for (let move = 0; move < moves; move += 1) {
-      if ((move & 1) === 1) this.noteSlide(move);
-      else this.noteSwap(move);
-    }
   }
 
   /** The number of a move by the cell of the board at which it begins. */

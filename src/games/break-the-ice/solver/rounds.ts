@@ -1,4 +1,5 @@
 import { defaultBytes, type Limits, type Statistics } from '../../../core/search.ts';
+import type { Steps } from '../../../core/slices.ts';
 import type { Estimate } from '../../../core/space.ts';
 import { type TravelTable, travelTable } from '../heuristics/travel.ts';
 import type { IceSpace } from '../packed/packed.ts';
@@ -59,23 +60,40 @@ export class IceRounds {
   private mostSeen = 0;
   private best: number[] | undefined;
 
-  constructor(
+  /** Makes the tables, which takes a while on large boards. */
+  static *make(
+    space: IceSpace,
+    start: Uint32Array,
+    maxDepth: number,
+    limits: Limits,
+    statistics: Statistics,
+    parts: RoundParts,
+  ): Steps<IceRounds> {
+    const independence = yield* Independence.make(space.board);
+    const table = yield* travelTable(space.level);
+    yield* table.makeCosts(space.tallest, true);
+    return new IceRounds(space, start, maxDepth, limits, statistics, parts, independence, table);
+  }
+
+  private constructor(
     space: IceSpace,
     start: Uint32Array,
     maxDepth: number,
     { states = Number.POSITIVE_INFINITY, bytes = defaultBytes }: Limits,
     statistics: Statistics,
     { sleep = true, remember = true }: RoundParts,
+    independence: Independence,
+    table: TravelTable,
   ) {
     this.space = space;
     this.maxDepth = maxDepth;
     this.statistics = statistics;
     this.sleep = sleep;
     this.row = new Uint32Array(space.words);
-    this.independence = new Independence(space.board);
+    this.independence = independence;
     if (remember) this.seen = new SeenPositions(space.words, states / 2, bytes / 2);
     space.load(start, 0);
-    this.table = travelTable(space.level);
+    this.table = table;
     this.lastMove = new LastMove(space.board, space.level.clear === 'contact', this.table, this.independence);
     const first = this.nodeAt(0);
     first.board.copyFrom(space.board);

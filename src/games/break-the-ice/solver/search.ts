@@ -7,6 +7,7 @@ import {
   type SearchProblem,
   type Status,
 } from '../../../core/search.ts';
+import { type Pace, type Steps, unhurried } from '../../../core/slices.ts';
 import type { Estimate } from '../../../core/space.ts';
 import { coloursBlocks, displacement } from '../heuristics/heuristics.ts';
 import type { IceSpace } from '../packed/packed.ts';
@@ -50,6 +51,7 @@ export class IceSearch implements Search {
   private readonly estimate: Estimate;
   private readonly firstBound: number;
   private rounds: IceRounds | undefined;
+  private making: Steps<IceRounds> | undefined;
   /** A* with the bound of the rounds; it continues from turn to turn. */
   private exhaustion: IceAStar | undefined;
   /** The search that has a turn instead of the rounds, if any, and the number of positions that ends a turn of A*. */
@@ -84,13 +86,16 @@ export class IceSearch implements Search {
     this.measure();
   }
 
-  step(budget: number): Status | 'running' {
+  step(budget: number, pace = unhurried): Status | 'running' {
     const { statistics } = this;
     const enough = statistics.expanded + budget;
-    while (!this.end && statistics.expanded < enough)
-      if (this.turn instanceof IceBeam) this.shine(this.turn);
-      else if (this.turn) this.store(this.turn);
+    while (!this.end && statistics.expanded < enough) {
+      if (this.turn instanceof IceBeam) this.shine(this.turn, pace);
+      else if (this.turn) this.store(this.turn, pace);
       else if (this.rounds) this.deepen(this.rounds);
+      else if (this.making) this.makeRounds(this.making);
+      if (this.space.parts ? pace.isOverNow() : pace.isOver()) break;
+    }
     this.measure();
     return this.end ?? 'running';
   }
@@ -130,10 +135,17 @@ export class IceSearch implements Search {
     this.turnEnd = positions;
   }
 
-  /** Makes the tables. A* has the first turn, for as long as a small level takes. */
   private startRounds(): void {
     const { space, start, maxDepth, statistics, parts, problem } = this;
-    this.rounds = new IceRounds(space, start, maxDepth, problem.limits, statistics, parts);
+    this.making = IceRounds.make(space, start, maxDepth, problem.limits, statistics, parts);
+  }
+
+  /** Makes the tables. Then A* has the first turn, for as long as a small level takes. */
+  private makeRounds(making: Steps<IceRounds>): void {
+    const { done, value } = making.next();
+    if (!done) return;
+    const { parts } = this;
+    this.rounds = value;
     this.takeEnd(this.rounds);
     if (parts.rounds || this.end) return;
     this.exhaustion = this.newAStar(this.rounds.estimate);
@@ -167,8 +179,9 @@ export class IceSearch implements Search {
     }
   }
 
-  private store(search: IceAStar): void {
-    const outcome = search.stored < this.turnEnd ? search.step() : 'full';
+  private store(search: IceAStar, pace: Pace): void {
+    const goesOn = search.isExpanding || search.stored < this.turnEnd;
+    const outcome = goesOn ? search.step(pace) : 'full';
     if (outcome === 'running') return;
     if (outcome === 'full') this.endTurn();
     else if (search.solution) this.takeBest(search.solution, true);
@@ -187,8 +200,8 @@ export class IceSearch implements Search {
     this.width *= widening;
   }
 
-  private shine(beam: IceBeam): void {
-    if (beam.step()) return;
+  private shine(beam: IceBeam, pace: Pace): void {
+    if (beam.step(pace)) return;
     if (beam.solution) this.takeBest(beam.solution, beam.solution.length <= this.lowerBound);
     if (!this.end) this.endTurn();
   }

@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { exactDistances } from '../../../analysis/distances.ts';
 import type { Game } from '../../../core/game.ts';
 import { createRandom } from '../../../core/random.ts';
+import { runNow } from '../../../core/slices.ts';
 import { createSuccessors, packedRow } from '../../../core/space.ts';
 import { judgingMethod, mustChoose } from '../../../search/method.ts';
 import { solveNow } from '../../../search/solve.ts';
@@ -42,12 +43,16 @@ function* explored(seed: number, levels: number, maxStates: number) {
   }
 }
 
-const nodeOf = (space: IceSpace, level: IceLevel, independence = new Independence(space.board)): SearchNode =>
+const nodeOf = (
+  space: IceSpace,
+  level: IceLevel,
+  independence = runNow(Independence.make(space.board)),
+): SearchNode =>
   new SearchNode(
     space.board,
     level.clear === 'contact',
     space.colours.length,
-    travelTable(level),
+    runNow(travelTable(level)),
     independence,
   );
 
@@ -90,13 +95,13 @@ describe('the bound', () => {
     ['five on four columns too', 'line', [1, 2, 1, 1], 2, undefined],
     ['three on two low columns never break', 'contact', [1, 2], 2, undefined],
   ] as const)('%s', (_, clear, counts, tallest, expected) => {
-    const table = new TravelTable(counts.length, 6, clear);
+    const table = runNow(TravelTable.make(counts.length, 6, clear));
     const cost = table.costs(tallest)[table.find(Uint8Array.from(counts), 0) * 5];
     expect(cost === 255 ? undefined : cost).toBe(expected);
   });
 
   it('says nothing of colours with more blocks than it has numbers for', () => {
-    const table = new TravelTable(4, 9, 'line', 50);
+    const table = runNow(TravelTable.make(4, 9, 'line', 50));
     expect(table.mostBlocks).toBeLessThan(9);
     expect(table.costs(9)[table.find(Uint8Array.of(9, 0, 0, 0), 0) * 5]).toBe(0);
   });
@@ -106,7 +111,7 @@ it('takes only moves for independent that lead to the same position in both orde
   let pairs = 0;
   const random = createRandom(43);
   for (const { level, space, exact, text } of explored(47, 300, 1_500)) {
-    const independence = new Independence(space.board);
+    const independence = runNow(Independence.make(space.board));
     const node = nodeOf(space, level, independence);
     const after = nodeOf(space, level, independence);
     const start = stateOf(level.stacks);

@@ -1,6 +1,7 @@
-import type { Generator } from '../../../core/generator.ts';
+import type { Generator, Shape } from '../../../core/generator.ts';
 import { directions } from '../../../core/grid.ts';
 import type { Random } from '../../../core/random.ts';
+import { runNow, type Steps } from '../../../core/slices.ts';
 import {
   type Cell,
   emptyCell,
@@ -57,17 +58,8 @@ export const generator: Generator<FoldLevel, FoldState> = {
 
   shapeOf: ({ rows, columns, cells }) => ({ rows, columns, pieces: groupLetters(cells).length }),
 
-  propose(random, { rows, columns, pieces = 3 }) {
-    const filled: FilledLevel[] = [];
-    for (let made = 0; made < fillings; made += 1) {
-      const level = fillBoard(random, rows, columns, pieces);
-      if (level && level.holes <= Math.max(1, (rows * columns) / cellsPerHole)) filled.push(level);
-    }
-    // The fewest holes come with plain groups; any of the others is as likely to have odd ones.
-    const ordered = random.chance(0.5) ? filled.toSorted((a, b) => a.holes - b.holes) : filled;
-    const best = ordered.find((each) => !isCounting(random, each) && reachesEveryBorder(each.level));
-    return best && { ...best.level, cells: relettered([...best.level.cells]) };
-  },
+  propose: (random, shape) => runNow(proposing(random, shape)),
+  proposeInSteps: proposing,
 
   vary(random, level) {
     const change = random.pick([unfold, jump, jump, shift, toggleHole]);
@@ -90,6 +82,23 @@ export const generator: Generator<FoldLevel, FoldState> = {
 
   canonical: canonicalLevel,
 };
+
+function* proposing(random: Random, { rows, columns, pieces = 3 }: Shape): Steps<FoldLevel | undefined> {
+  const filled: FilledLevel[] = [];
+  for (let made = 0; made < fillings; made += 1) {
+    const level = fillBoard(random, rows, columns, pieces);
+    yield;
+    if (level && level.holes <= Math.max(1, (rows * columns) / cellsPerHole)) filled.push(level);
+  }
+  // The fewest holes come with plain groups; any of the others is as likely to have odd ones.
+  const ordered = random.chance(0.5) ? filled.toSorted((a, b) => a.holes - b.holes) : filled;
+  for (const each of ordered) {
+    const isBest = !isCounting(random, each) && reachesEveryBorder(each.level);
+    yield;
+    if (isBest) return { ...each.level, cells: relettered([...each.level.cells]) };
+  }
+  return undefined;
+}
 
 function isCounting(random: Random, level: FilledLevel): boolean {
   let solved = 0;

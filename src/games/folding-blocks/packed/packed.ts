@@ -1,4 +1,5 @@
 import { directions } from '../../../core/grid.ts';
+import { runNow, type Steps } from '../../../core/slices.ts';
 import type { Space, Successors } from '../../../core/space.ts';
 import type { FoldLevel } from '../level.ts';
 import type { FoldMove, FoldState } from '../rules/rules.ts';
@@ -42,9 +43,14 @@ export class FoldSpace implements Space<FoldState, FoldMove> {
   /** The filled cells of the current state, used where there are no tables of rivals. */
   private readonly occupied: Int32Array;
 
-  constructor(level: FoldLevel) {
+  /** The same as the constructor, in short steps. */
+  static *make(level: FoldLevel): Steps<FoldSpace> {
+    return new FoldSpace(level, yield* Shapes.make(level));
+  }
+
+  constructor(level: FoldLevel, shapes: Shapes = runNow(Shapes.make(level))) {
     this.level = level;
-    this.shapes = new Shapes(level);
+    this.shapes = shapes;
     const { first, next, letters } = this.shapes;
     this.groups = letters.length;
     this.firstShape = first;

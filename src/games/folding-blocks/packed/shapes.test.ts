@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { createRandom } from '../../../core/random.ts';
+import { runNow } from '../../../core/slices.ts';
 import type { FoldLevel } from '../level.ts';
 import { foldRules } from '../rules/rules.ts';
 import { sampleLevel } from '../sample.ts';
@@ -14,15 +15,15 @@ const levelOf = (...rows: string[]): FoldLevel => ({
 
 describe('shapes', () => {
   it('count every way to grow, on its own, around holes and the cells others start on', () => {
-    expect(new Shapes(levelOf('A...')).sizes).toEqual(Int32Array.of(1, 2, 4));
-    expect(new Shapes(levelOf('.A..')).sizes).toEqual(Int32Array.of(1, 2, 2, 4));
-    expect(new Shapes(levelOf('.A#.')).sizes).toEqual(Int32Array.of(1, 2));
-    expect(new Shapes(levelOf('A.B.')).sizes).toEqual(Int32Array.of(1, 2, 1, 2, 2));
+    expect(runNow(Shapes.make(levelOf('A...'))).sizes).toEqual(Int32Array.of(1, 2, 4));
+    expect(runNow(Shapes.make(levelOf('.A..'))).sizes).toEqual(Int32Array.of(1, 2, 2, 4));
+    expect(runNow(Shapes.make(levelOf('.A#.'))).sizes).toEqual(Int32Array.of(1, 2));
+    expect(runNow(Shapes.make(levelOf('A.B.'))).sizes).toEqual(Int32Array.of(1, 2, 1, 2, 2));
   });
 
   it('stay few on the largest boards', () => {
     const cells = [...'.'.repeat(64 * 64)].with(32 * 64 + 31, 'A').join('');
-    const shapes = new Shapes({ info: {}, rows: 64, columns: 64, cells });
+    const shapes = runNow(Shapes.make({ info: {}, rows: 64, columns: 64, cells }));
     expect(shapes.sizes).toHaveLength(64 * 64);
     expect(Math.max(...shapes.sizes)).toBe(64 * 64);
   });
@@ -39,7 +40,7 @@ describe('exact covers by shapes', () => {
     for (let i = 0; i < 300; i += 1) {
       const level = sampleLevel(random, 1 + random.below(4), 1 + random.below(5));
       if (!level) continue;
-      const cheapest = cheapestCover(new Shapes(level));
+      const cheapest = cheapestCover(runNow(Shapes.make(level)));
       expect(cheapestSolution(level)).toBe(cheapest);
       if (cheapest < Number.POSITIVE_INFINITY) solvable += 1;
     }

@@ -1,3 +1,4 @@
+import type { Steps } from '../../../core/slices.ts';
 import { type Box, boundingBox, type FoldLevel, groupCells, groupLetters, holeCell } from '../level.ts';
 import { columnSpanOf, foldedBack, foldedForth, foldsOf, GroupPattern, keyOf, rowSpanOf } from './pattern.ts';
 
@@ -32,7 +33,22 @@ export class Shapes {
   /** By cell: the first bit of a mask that stands for this cell or a later one. */
   private readonly bitOfCell: Int32Array;
 
-  constructor(level: FoldLevel) {
+  /** Makes all shapes, which takes a while on large boards. */
+  static *make(level: FoldLevel): Steps<Shapes> {
+    const shapes = new Shapes(level);
+    for (const [index, group] of shapes.groups.entries()) {
+      const patternMask = shapes.maskOfPattern(group);
+      const numbers = shapes.numbers[index]!;
+      for (const [key, shape] of numbers) {
+        shapes.link(group, numbers, key, shape);
+        shapes.cutMask(patternMask, group.boxOf(key), shape);
+      }
+      yield;
+    }
+    return shapes;
+  }
+
+  private constructor(level: FoldLevel) {
     this.columns = level.columns;
     this.letters = groupLetters(level.cells);
     this.groups = this.letters.map((letter) => new GroupPattern(level, letter));
@@ -61,13 +77,6 @@ export class Shapes {
     this.masks = new Int32Array(count * this.maskWords);
     this.lowWord = new Uint8Array(count);
     this.highWord = new Uint8Array(count);
-    for (const [index, group] of this.groups.entries()) {
-      const patternMask = this.maskOfPattern(group);
-      for (const [key, shape] of this.numbers[index]!) {
-        this.link(group, this.numbers[index]!, key, shape);
-        this.cutMask(patternMask, group.boxOf(key), shape);
-      }
-    }
   }
 
   private link(group: GroupPattern, numbers: Map<number, number>, key: number, shape: number): void {

@@ -1,6 +1,8 @@
 import { expect, it } from 'vitest';
+import { impatient } from '../../../../test/paces.ts';
 import { createRandom } from '../../../core/random.ts';
 import type { Limits } from '../../../core/search.ts';
+import { runNow } from '../../../core/slices.ts';
 import { formatLevel } from '../../pack.ts';
 import { foldingBlocks as game } from '../game.ts';
 import type { FoldLevel } from '../level.ts';
@@ -135,4 +137,13 @@ it('stops at the limits of parts remembered and of memory', () => {
     while (end === 'running');
     expect(end).toBe(status);
   }
+});
+
+it('gives way after every choice, and counts the same', () => {
+  const level = levelOf('A..B', '....', '....', 'C..D');
+  const counter = runNow(CoverCount.make(level, {}));
+  let steps = 1;
+  for (; counter.step(1e9, impatient) === 'running'; steps += 1);
+  expect(steps).toBeGreaterThan(counter.statistics.expanded);
+  expect([...counter.counts()]).toEqual(counted(level));
 });

@@ -1,4 +1,5 @@
 import { defaultBytes, type Limits } from '../../../core/search.ts';
+import { type Steps, unhurried } from '../../../core/slices.ts';
 import type { SolvedCounter } from '../../../core/solved-count.ts';
 import { packedRow } from '../../../core/space.ts';
 import { FinalShapes } from '../heuristics/final-shapes.ts';
@@ -48,32 +49,44 @@ export class CoverCount implements SolvedCounter {
   private readonly stack: Count[] = [];
   private result: FoldCounts | undefined;
   private readonly cells: Int32Array;
+  private readonly start: Uint32Array;
 
-  constructor(level: FoldLevel, { states, bytes = defaultBytes }: Limits) {
-    this.space = new FoldSpace(level);
-    this.shapes = new FinalShapes(this.space);
+  /** A counter for a level, made in short steps. */
+  static *make(level: FoldLevel, limits: Limits): Steps<CoverCount> {
+    return new CoverCount(level, limits, yield* FoldSpace.make(level));
+  }
+
+  constructor(level: FoldLevel, { states, bytes = defaultBytes }: Limits, space = new FoldSpace(level)) {
+    this.space = space;
+    this.shapes = new FinalShapes(space);
     this.mostStored = states ?? Number.POSITIVE_INFINITY;
     this.mostBytes = bytes;
-    this.cells = new Int32Array(this.space.shapes.maskWords);
-    const start = packedRow(this.space, foldRules(level).start());
-    if (this.shapes.estimate(start, 0) === Number.POSITIVE_INFINITY) {
+    this.cells = new Int32Array(space.shapes.maskWords);
+    this.start = packedRow(space, foldRules(level).start());
+  }
+
+  step(budget: number, pace = unhurried): 'done' | 'state-limit' | 'memory-limit' | 'running' {
+    const { statistics } = this;
+    for (const end = statistics.expanded + budget; !this.result && statistics.expanded < end; ) {
+      const count = this.stack.at(-1);
+      if (count) this.advance(count);
+      else this.lookAtStart();
+      if (this.result) break;
+      if (statistics.stored > this.mostStored) return 'state-limit';
+      if (statistics.bytes > this.mostBytes) return 'memory-limit';
+      if (pace.isOverNow()) break;
+    }
+    return this.result ? 'done' : 'running';
+  }
+
+  private lookAtStart(): void {
+    if (this.shapes.estimate(this.start, 0) === Number.POSITIVE_INFINITY) {
       this.result = noCover;
       return;
     }
     const all = Array.from({ length: this.space.groups }, (_, group) => group);
     this.stack.push(this.newCount(undefined, -1, new Int32Array(0)));
     this.look(this.stack[0]!, all);
-  }
-
-  step(budget: number): 'done' | 'state-limit' | 'memory-limit' | 'running' {
-    const { statistics } = this;
-    for (const end = statistics.expanded + budget; !this.result && statistics.expanded < end; ) {
-      this.advance(this.stack.at(-1)!);
-      if (this.result) break;
-      if (statistics.stored > this.mostStored) return 'state-limit';
-      if (statistics.bytes > this.mostBytes) return 'memory-limit';
-    }
-    return this.result ? 'done' : 'running';
   }
 
   counts(): FoldCounts {

@@ -7,5 +7,3 @@ export interface CoverEvidence extends Evidence {
   readonly nodes: number;
   readonly tried: number;
 }
-
-export const isCover = (evidence: Evidence): evidence is CoverEvidence => evidence.kind === 'cover';

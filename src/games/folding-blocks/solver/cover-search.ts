@@ -6,6 +6,7 @@ import {
   type SearchProblem,
   type Status,
 } from '../../../core/search.ts';
+import { unhurried } from '../../../core/slices.ts';
 import { FinalShapes } from '../heuristics/final-shapes.ts';
 import type { FoldSpace } from '../packed/packed.ts';
 import type { CoverEvidence } from './cover-evidence.ts';
@@ -33,10 +34,12 @@ export class CoverSearch implements Search {
   private readonly space: FoldSpace;
   private readonly shapes: FinalShapes;
   private readonly start: Int32Array;
+  private readonly row: Uint32Array;
   private readonly maxDepth: number;
   private readonly statusWhenCut: Status;
   private readonly levels: Level[] = [];
-  private threshold: number;
+  /** The lower bound at the start, once it is known. */
+  private threshold = -1;
   private nextThreshold = Number.POSITIVE_INFINITY;
   private end: Status | undefined;
   private readonly chosen: Int32Array;
@@ -49,16 +52,16 @@ export class CoverSearch implements Search {
     this.space.readShapes(problem.start, 0, this.start);
     this.chosen = new Int32Array(groups);
     this.shapes = new FinalShapes(this.space);
-    this.threshold = this.shapes.estimate(problem.start, 0);
+    this.row = problem.start;
     this.statistics.stored = 1;
     this.statistics.bytes = this.shapes.bytes;
-    if (this.threshold === Number.POSITIVE_INFINITY) this.end = 'unsolvable';
-    else if (this.threshold > this.maxDepth) this.end = this.statusWhenCut;
-    else this.decide();
   }
 
-  step(budget: number): Status | 'running' {
-    for (let left = budget; left > 0 && !this.end; left -= 1) this.tryNext();
+  step(budget: number, pace = unhurried): Status | 'running' {
+    for (let left = budget; left > 0 && !this.end; left -= 1) {
+      this.tryNext();
+      if (pace.isOverNow()) break;
+    }
     return this.end ?? 'running';
   }
 
@@ -104,7 +107,18 @@ export class CoverSearch implements Search {
     statistics.peakFrontier = Math.max(statistics.peakFrontier, this.waiting);
   }
 
+  private begin(): void {
+    this.threshold = this.shapes.estimate(this.row, 0);
+    if (this.threshold === Number.POSITIVE_INFINITY) this.end = 'unsolvable';
+    else if (this.threshold > this.maxDepth) this.end = this.statusWhenCut;
+    else this.decide();
+  }
+
   private tryNext(): void {
+    if (this.threshold < 0) {
+      this.begin();
+      return;
+    }
     const { shapes, levels } = this;
     const level = levels.at(-1);
     if (!level) {

@@ -1,9 +1,12 @@
+import type { Steps } from '../../../core/slices.ts';
 import type { Axis, Geometry } from '../packed/geometry.ts';
 
 /** Marks unreachable cells in the tables. */
 export const unreachable = 255;
 /** Longer distances are cut to this, which keeps them lower bounds. */
 const longest = 254;
+
+const pairsPerStep = 256;
 
 /**
  * The fewest moves that bring one tile to one of the goals when the other tiles of the level, `others` of them, may be
@@ -61,7 +64,7 @@ export class PairDistances {
   }
 
   /** Fills a table for goals of the first tile and goals of the second one. */
-  fill(distances: Uint8Array, goalsOfA: readonly number[], goalsOfB: readonly number[]): void {
+  *fill(distances: Uint8Array, goalsOfA: readonly number[], goalsOfB: readonly number[]): Steps<void> {
     const { horizontal, vertical, freeCells } = this.geometry;
     distances.fill(unreachable);
     this.distances = distances;
@@ -70,6 +73,7 @@ export class PairDistances {
     for (const a of goalsOfA) for (const b of goalsOfB) if (a !== b) this.reach(a, b);
     for (let next = 0; next < this.queued; next += 1) {
       const pair = this.queue[next]!;
+      if (next % pairsPerStep === 0) yield;
       const b = pair % freeCells;
       const a = (pair - b) / freeCells;
       this.distance = Math.min(distances[pair]! + 1, longest);

@@ -1,4 +1,5 @@
-import type { Heuristic } from '../../../core/game.ts';
+import { type Heuristic, preparedInSteps } from '../../../core/game.ts';
+import type { Steps } from '../../../core/slices.ts';
 import type { Estimate } from '../../../core/space.ts';
 import type { TilesSpace } from '../packed/space.ts';
 import { en } from '../words/en.ts';
@@ -23,7 +24,9 @@ export const tilesHeuristics: readonly Heuristic<TilesSpace>[] = [
     consistent: ['unit'],
     argument:
       'As for the worst tile, with two tiles followed exactly: in one run they keep their order and stop each other, and all cells between them and the ends of the runs they slid to are filled by other tiles, of which there are n - 2 for both together. A real move is a step of the table or leaves both in place, so the distance drops by at most 1; it is 0 when both stand on goals, two of one colour on different ones; the maximum over the pairs keeps both. Where the table has no way, there is none.',
-    prepare: (space) => preparePairs(space) ?? prepareReach(space),
+    ...preparedInSteps(function* (space: TilesSpace) {
+      return (yield* preparePairs(space)) ?? prepareReach(space);
+    }),
   },
 ];
 
@@ -53,7 +56,7 @@ function prepareReach(space: TilesSpace): Estimate {
   };
 }
 
-function preparePairs(space: TilesSpace): Estimate | undefined {
+function* preparePairs(space: TilesSpace): Steps<Estimate | undefined> {
   const { tileCount, colourOf, geometry } = space;
   const { freeCells } = geometry;
   if (tileCount < 2 || tileCount > mostTilesInPairs) return undefined;
@@ -76,7 +79,7 @@ function preparePairs(space: TilesSpace): Estimate | undefined {
   const table = new Uint8Array(bytes);
   const pairDistances = new PairDistances(geometry, tileCount - 2);
   for (const [index, [a, b]] of colourPairs.entries())
-    pairDistances.fill(
+    yield* pairDistances.fill(
       table.subarray(index * size, (index + 1) * size),
       goalsOf(space, a),
       goalsOf(space, b),

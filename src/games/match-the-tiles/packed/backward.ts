@@ -229,11 +229,18 @@ function waysToChoose(things: number, chosen: number): number {
   return ways;
 }
 
-/** All ways of choosing so many of some numbers, each in their order. */
+/** All ways of choosing so many of some numbers, each in their order, the ways in alphabetical order. */
 function subsetsOf(numbers: readonly number[], size: number): number[][] {
-  if (size === 0) return [[]];
-  // The first one must leave enough behind it.
-  return numbers
-    .slice(0, numbers.length - size + 1)
-    .flatMap((first, index) => subsetsOf(numbers.slice(index + 1), size - 1).map((rest) => [first, ...rest]));
+  if (size > numbers.length) return [];
+  const subsets: number[][] = [];
+  const places = Array.from({ length: size }, (_, index) => index);
+  for (;;) {
+    subsets.push(places.map((place) => numbers[place]!));
+    // The last place that can still move up does so, and those behind it follow it.
+    let last = size - 1;
+    while (last >= 0 && places[last] === numbers.length - size + last) last -= 1;
+    if (last < 0) return subsets;
+    places[last]! += 1;
+    for (let place = last + 1; place < size; place += 1) places[place] = places[place - 1]! + 1;
+  }
 }

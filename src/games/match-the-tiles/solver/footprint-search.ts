@@ -7,6 +7,7 @@ import {
   type SearchProblem,
   type Status,
 } from '../../../core/search.ts';
+import { type Steps, unhurried } from '../../../core/slices.ts';
 import type { TilesSpace } from '../packed/space.ts';
 import { ColouredSearch } from './coloured-search.ts';
 import { Colourings } from './colourings.ts';
@@ -17,6 +18,7 @@ import { Footprints } from './footprints.ts';
 const firstFootprints = 1 << 14;
 const growth = 8;
 const mostSuccessors = 4;
+const footprintsPerStep = 256;
 
 /**
  * Generates all footprints of a level first, and then runs a bidirectional search over them. Where there are very many it generates
@@ -36,6 +38,8 @@ export class FootprintSearch implements Search {
   private wanted: number;
   private search: ColouredSearch | undefined;
   private ways: FootprintWays | undefined;
+  /** The beginning of a search, until it is done. */
+  private beginning: Steps<void> | undefined;
   /** No solution has fewer moves. */
   private least = 0;
   /** The totals of earlier searches. */
@@ -62,10 +66,15 @@ export class FootprintSearch implements Search {
     return footprints.count - footprints.expanded;
   }
 
-  step(budget: number): Status | 'running' {
+  step(budget: number, pace = unhurried): Status | 'running' {
     for (let left = budget; left > 0 && !this.end; left -= 1) {
-      if (this.search) this.goOn(this.search);
+      if (this.beginning) {
+        if (this.beginning.next().done) this.beginning = undefined;
+        if (pace.isOverNow()) break;
+      } else if (this.search) this.goOn(this.search);
       else this.lookAround();
+      this.statistics.peakFrontier = Math.max(this.statistics.peakFrontier, this.waiting);
+      if (pace.isOver()) break;
     }
     this.measure();
     return this.end ?? 'running';
@@ -79,15 +88,15 @@ export class FootprintSearch implements Search {
   private lookAround(): void {
     const { footprints, maxStates } = this;
     if (footprints.isComplete || footprints.expanded >= this.wanted || footprints.depth >= this.maxDepth)
-      this.begin();
+      this.beginning = this.begin();
     else if (footprints.count + mostSuccessors > maxStates) this.end = 'state-limit';
     else if (footprints.expand() === 'full') this.end = 'memory-limit';
   }
 
-  private begin(): void {
+  private *begin(): Steps<void> {
     const { footprints, colourings } = this;
-    const found = this.goals();
-    const ways = new FootprintWays(footprints, found.footprints);
+    const found = yield* this.goals();
+    const ways = yield* FootprintWays.make(footprints, found.footprints);
     const start = new Uint32Array(1 + colourings.words);
     colourings.ofPosition(this.start, start, 1);
     this.ways = ways;
@@ -110,6 +119,7 @@ export class FootprintSearch implements Search {
 
   /** Continues with more footprints: longer solutions may exist. */
   private lookFurther(search: ColouredSearch, seen: number): void {
+    this.measure();
     this.expandedBefore += search.ahead.expanded + search.behind.expanded;
     this.generatedBefore += search.ahead.generated + search.behind.generated;
     this.least = seen + 1;
@@ -119,13 +129,14 @@ export class FootprintSearch implements Search {
   }
 
   /** The goal positions among the footprints that are known. */
-  private goals(): { footprints: number[]; rows: Uint32Array } {
+  private *goals(): Steps<{ footprints: number[]; rows: Uint32Array }> {
     const { footprints, colourings } = this;
     const cells = new Uint16Array(footprints.tiles);
     const row = new Uint32Array(1 + colourings.words);
     const found: number[] = [];
     const rows: number[] = [];
     for (let footprint = 0; footprint < footprints.count; footprint += 1) {
+      if (footprint % footprintsPerStep === 0) yield;
       footprints.read(footprint, cells);
       if (!colourings.ofGoal(cells, row, 1)) continue;
       row[0] = footprint;
@@ -143,7 +154,6 @@ export class FootprintSearch implements Search {
     statistics.generated =
       4 * footprints.expanded + this.generatedBefore + (ahead?.generated ?? 0) + (behind?.generated ?? 0);
     statistics.stored = footprints.count + (search?.table.count ?? 0);
-    statistics.peakFrontier = Math.max(statistics.peakFrontier, this.waiting);
     const bytes = footprints.bytes + (ways?.bytes ?? 0) + (search?.bytes ?? 0);
     statistics.bytes = Math.max(statistics.bytes, bytes);
   }

@@ -12,6 +12,9 @@ const none = -1;
 /** The first capacity, in footprints. */
 const firstRoom = 1 << 10;
 
+/** With more tiles than this they are put in order by their cells, and not by comparing them. */
+const fewTiles = 64;
+
 /**
  * The footprints of a level: the cells that tiles stand on, whatever their colours. Tiles of all colours slide alike, so a footprint
  * alone says which footprint a move leads to, and which tile of the one becomes which of the other. There are far fewer footprints
@@ -39,6 +42,8 @@ export class Footprints {
   private readonly after: Uint16Array;
   /** The cells that tiles come to, in the order of the cells. */
   private readonly sorted: Uint16Array;
+  /** By position or cell, for many tiles: the tile there. */
+  private readonly tileAt: Int16Array;
 
   constructor(space: TilesSpace, start: Uint32Array, maxBytes: number) {
     const { tileCount, words } = space;
@@ -54,6 +59,7 @@ export class Footprints {
     this.after = new Uint16Array(tileCount);
     this.shuffles = new Uint16Array(2 * tileCount * firstRoom);
     this.sorted = new Uint16Array(tileCount);
+    this.tileAt = new Int16Array(space.geometry.freeCells);
     for (let slot = 0; slot < tileCount; slot += 1) this.sorted[slot] = space.cellAt(start, 0, slot);
     this.sorted.sort();
     this.meet(0);
@@ -128,6 +134,18 @@ export class Footprints {
   /** Lists the tiles in the order of their positions along an axis. */
   private orderBy({ positionOf }: Axis): void {
     const { order, cells } = this;
+    if (cells.length > fewTiles) {
+      const { tileAt } = this;
+      tileAt.fill(none);
+      for (let tile = 0; tile < cells.length; tile += 1) tileAt[positionOf[cells[tile]!]!] = tile;
+      let next = 0;
+      for (let position = 0; position < tileAt.length; position += 1) {
+        if (tileAt[position] === none) continue;
+        order[next] = tileAt[position]!;
+        next += 1;
+      }
+      return;
+    }
     for (let tile = 0; tile < cells.length; tile += 1) {
       const position = positionOf[cells[tile]!]!;
       let hole = tile;
@@ -166,6 +184,19 @@ export class Footprints {
   private shuffle(footprint: number, move: number): void {
     const { after, shuffles, tiles, sorted } = this;
     const at = (2 * footprint + move) * tiles;
+    if (tiles > fewTiles) {
+      const { tileAt } = this;
+      tileAt.fill(none);
+      for (let tile = 0; tile < tiles; tile += 1) tileAt[after[tile]!] = tile;
+      let before = 0;
+      for (let cell = 0; cell < tileAt.length; cell += 1) {
+        if (tileAt[cell] === none) continue;
+        shuffles[at + tileAt[cell]!] = before;
+        sorted[before] = cell;
+        before += 1;
+      }
+      return;
+    }
     for (let tile = 0; tile < tiles; tile += 1) {
       const cell = after[tile]!;
       let before = 0;

@@ -4,7 +4,9 @@ import { Growable } from '../../../store/growable.ts';
 export class WaitingStates {
   /** States in all lists, including outdated entries. */
   count = 0;
+  /** The most bytes of all lists so far. */
   bytes = 0;
+  private bytesNow = 0;
   /** By cost, then by total. */
   private readonly lists: (Growable<Int32Array> | undefined)[][] = [];
   /** No state waits with a lower cost and a total that was allowed so far. */
@@ -24,11 +26,12 @@ export class WaitingStates {
     if (!list) {
       list = new Growable(new Int32Array(16));
       row[total] = list;
-      this.bytes += list.values.byteLength;
+      this.bytesNow += list.values.byteLength;
     }
     const before = list.values.byteLength;
     list.push(id);
-    this.bytes += list.values.byteLength - before;
+    this.bytesNow += list.values.byteLength - before;
+    if (this.bytesNow > this.bytes) this.bytes = this.bytesNow;
     this.count += 1;
   }
 
@@ -45,7 +48,7 @@ export class WaitingStates {
         this.count -= 1;
         const id = list.pop();
         if (list.length === 0) {
-          this.bytes -= list.values.byteLength;
+          this.bytesNow -= list.values.byteLength;
           row[total] = undefined;
         }
         return id;

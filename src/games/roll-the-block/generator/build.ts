@@ -1,9 +1,11 @@
 import type { Random } from '../../../core/random.ts';
+import type { Steps } from '../../../core/slices.ts';
 import type { Cell, RollLevel, Switch } from '../level.ts';
+import type { RollState } from '../rules/rules.ts';
 import { bridgesOf, decoy, narrowed } from './change.ts';
 import { Ground } from './floor.ts';
 import { floor, nothing, tidied } from './tidy.ts';
-import { type Walk, walk } from './walk.ts';
+import { positionsPerStep, type Walk, walkInSteps } from './walk.ts';
 
 /** The purpose of a split: the cubes land on separate islands, or one of them opens a bridge for the other. */
 type SplitUse = 'none' | 'jump' | 'errand';
@@ -12,12 +14,12 @@ type SplitUse = 'none' | 'jump' | 'errand';
  * A chain of islands, each but the first reached by a bridge or by a split whose switch is on an earlier island, with the
  * goal on the last one, so that all parts are needed. Undefined when there is no room, or when the block cannot roll there.
  */
-export function buildLevel(
+export function* buildLevel(
   random: Random,
   rows: number,
   columns: number,
   bridges: number,
-): RollLevel | undefined {
+): Steps<RollLevel | undefined> {
   const use = splitUse(random, rows * columns, bridges);
   const ground = new Ground(rows, columns);
   const links = random.shuffle([
@@ -38,8 +40,9 @@ export function buildLevel(
   }
   if (!reachesEveryBorder(rows, columns, [...ground.islands, ...ground.bridges].flat())) return undefined;
   const bare = withSwitches(random, ground, links, use);
-  const near = bare && withGoal(random, bare, ground.islands.at(-1)!);
-  const level = near && withDetours(random, withFarStart(random, near));
+  const near = bare && (yield* withGoal(random, bare, ground.islands.at(-1)!));
+  const far = near && (yield* withFarStart(random, near));
+  const level = far && (yield* withDetours(random, far));
   const floor = level?.cells.flatMap(({ kind }, cell) => (kind === 'void' ? [] : [cell])) ?? [];
   // A bridge that is not needed was removed with everything behind it.
   const isWhole = level !== undefined && bridgesOf(level).length === bridges;
@@ -117,11 +120,25 @@ function withSwitches(
   return goal < 0 ? undefined : { info: {}, rows, columns, cells, start, goal, shown: [], switches };
 }
 
+function* statesOf(found: Walk): Steps<RollState[]> {
+  const states: RollState[] = [];
+  for (const state of found.states()) {
+    states.push(state);
+    if (states.length % positionsPerStep === 0) yield;
+  }
+  return states;
+}
+
 /** Puts the goal on a cell of the last island that is far from the start. */
-function withGoal(random: Random, level: RollLevel, island: readonly number[]): RollLevel | undefined {
+function* withGoal(
+  random: Random,
+  level: RollLevel,
+  island: readonly number[],
+): Steps<RollLevel | undefined> {
   const last = new Set(island);
   const places = new Set<number>();
-  for (const { block } of walk(level)?.states() ?? []) {
+  const found = yield* walkInSteps(level);
+  for (const { block } of found ? yield* statesOf(found) : []) {
     const cell = block.cells[0];
     if (
       block.kind === 'standing' &&
@@ -137,11 +154,11 @@ function withGoal(random: Random, level: RollLevel, island: readonly number[]): 
 }
 
 /** Moves the start to one of the places farthest from the goal, with the bridges as they are at the start. */
-function withFarStart(random: Random, level: RollLevel): RollLevel {
-  const found = walk(level);
+function* withFarStart(random: Random, level: RollLevel): Steps<RollLevel> {
+  const found = yield* walkInSteps(level);
   if (!found) return level;
   const distances = found.distances();
-  const starts = [...found.states()]
+  const starts = (yield* statesOf(found))
     .flatMap(({ block, shown }, position) => {
       const [cell] = block.cells;
       const distance = distances[position]!;
@@ -154,14 +171,14 @@ function withFarStart(random: Random, level: RollLevel): RollLevel {
 }
 
 /** Makes the shortest solution longer step by step, with fragile floor, voids and switches that undo others. */
-function withDetours(random: Random, level: RollLevel): RollLevel {
+function* withDetours(random: Random, level: RollLevel): Steps<RollLevel> {
   let best = level;
-  let now = walk(best);
+  let now = yield* walkInSteps(best);
   const wanted = 1 + random.below(4);
   let made = 0;
   for (let attempt = 0; attempt < 8 && made < wanted && now; attempt += 1) {
     const changed = (random.chance(0.35) ? decoy : narrowed)(random, best, now);
-    const after = changed && walk(changed);
+    const after = changed && (yield* walkInSteps(changed));
     if (!changed || !after || after.solution().length <= now.solution().length) continue;
     best = changed;
     now = after;

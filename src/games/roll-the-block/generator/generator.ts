@@ -1,4 +1,6 @@
-import type { Generator } from '../../../core/generator.ts';
+import type { Generator, Shape } from '../../../core/generator.ts';
+import type { Random } from '../../../core/random.ts';
+import { runNow, type Steps } from '../../../core/slices.ts';
 import type { Cell, RollLevel } from '../level.ts';
 import type { RollState } from '../rules/rules.ts';
 import { buildLevel, withoutUnused } from './build.ts';
@@ -39,13 +41,8 @@ export const generator: Generator<RollLevel, RollState> = {
 
   shapeOf: (level) => ({ rows: level.rows, columns: level.columns, pieces: bridgesOf(level).length }),
 
-  propose(random, { rows, columns, pieces = 1 }) {
-    for (let attempt = 0; attempt < attempts; attempt += 1) {
-      const level = buildLevel(random, rows, columns, pieces);
-      if (level) return level;
-    }
-    return undefined;
-  },
+  propose: (random, shape) => runNow(proposing(random, shape)),
+  proposeInSteps: proposing,
 
   vary: changed,
 
@@ -58,6 +55,15 @@ export const generator: Generator<RollLevel, RollState> = {
 
   canonical: canonicalLevel,
 };
+
+function* proposing(random: Random, { rows, columns, pieces = 1 }: Shape): Steps<RollLevel | undefined> {
+  for (let attempt = 0; attempt < attempts; attempt += 1) {
+    const level = yield* buildLevel(random, rows, columns, pieces);
+    if (level) return level;
+    yield;
+  }
+  return undefined;
+}
 
 /**
  * Unreachable ground is idle. Reachable ground leaves room for mistakes, and removing it would add a wall. Fragile floor,

@@ -1,3 +1,4 @@
+import { runNow, type Steps } from '../../../core/slices.ts';
 import { createSuccessors, packedRow } from '../../../core/space.ts';
 import { StateTable } from '../../../store/state-table.ts';
 import type { RollLevel } from '../level.ts';
@@ -6,6 +7,8 @@ import type { RollState } from '../rules/rules.ts';
 
 /** The most positions to explore while a level is built. */
 const mostPositions = 12_000;
+/** Positions to look at in one step. */
+export const positionsPerStep = 2_000;
 
 /** The state graph of a level, by breadth-first search. Positions are numbered in the order of their depth. */
 export class Walk {
@@ -76,7 +79,10 @@ export class Walk {
 }
 
 /** Explores all reachable positions; undefined when there are too many. */
-export function walk(level: RollLevel, most = mostPositions): Walk | undefined {
+export const walk = (level: RollLevel, most?: number): Walk | undefined => runNow(walkInSteps(level, most));
+
+/** The same in short steps. */
+export function* walkInSteps(level: RollLevel, most = mostPositions): Steps<Walk | undefined> {
   const space = new RollSpace(level);
   const { words } = space;
   const successors = createSuccessors(words, space.maxSuccessors);
@@ -88,6 +94,7 @@ export function walk(level: RollLevel, most = mostPositions): Walk | undefined {
   table.insert(packedRow(space, start), 0);
   table.columns[0]![0] = -1;
   for (let position = 0; position < table.count; position += 1) {
+    if (position % positionsPerStep === 0) yield;
     while (table.makeRoom(space.maxSuccessors) === 'busy');
     if (space.isGoal(table.states, position * words)) goals.push(position);
     const made = space.expand(table.states, position * words, successors, 0);

@@ -1,3 +1,4 @@
+import type { Steps } from '../../../core/slices.ts';
 import { type Estimate, packedRow } from '../../../core/space.ts';
 import type { RollSpace } from '../packed/packed.ts';
 import { relaxedDistance } from '../packed/relaxed.ts';
@@ -10,13 +11,17 @@ import { Agenda, DenseQueue } from '../solver/queue.ts';
 /** The most states that get an exact distance, at two bytes each. */
 const mostExactStates = 2 ** 26;
 
+/** Few, since each may have predecessors with thousands of settings of the bridges. */
+const statesPerStep = 256;
+
 /**
  * The exact cost from every state that the level's switches can produce; where there are more than `most` such states, or for
  * any other state, the distance with all bridges shown.
  */
-export function exactDistance(space: RollSpace, most: number = mostExactStates): Estimate {
+export function* exactDistance(space: RollSpace, most: number = mostExactStates): Steps<Estimate> {
   const relaxed = relaxedDistance(space);
-  const distances = ExactDistances.of(space, most);
+  yield;
+  const distances = yield* ExactDistances.of(space, most);
   if (!distances) return relaxed;
   const stepCost = space.costs.split;
   return (words, at, cost, move) => {
@@ -35,6 +40,7 @@ class ExactDistances {
   private readonly wholeQueues: DenseQueue[] = [];
   private readonly pairQueues: DenseQueue[] = [];
   private waiting = 0;
+  private sinceStep = 0;
   private readonly before: Before;
   /** By whole number, once it was asked for: three numbers a way to it. See `wholeWays`. */
   private readonly waysToWhole: (Int32Array | undefined)[] = [];
@@ -42,21 +48,23 @@ class ExactDistances {
   private readonly cuts: readonly { readonly pair: number; readonly from: readonly number[] }[];
 
   /** Undefined when there are more than `most` states, or no memory for them. */
-  static of(space: RollSpace, most: number): ExactDistances | undefined {
+  static *of(space: RollSpace, most: number): Steps<ExactDistances | undefined> {
     const places = new Places(space, space.level.start);
+    yield;
     const masks = new BridgeMasks(space);
     const { start, shown } = space.level;
     masks.add(packedRow(space, { block: { kind: 'standing', cells: [start] }, shown }), 0);
-    if (!masks.close(Math.floor(most / (2 ** places.wholeBits + places.pairs)))) return undefined;
-    const distances = new ExactDistances(space, places, masks);
-    return distances.run() ? distances : undefined;
+    if (!(yield* masks.close(Math.floor(most / (2 ** places.wholeBits + places.pairs))))) return undefined;
+    const before = yield* Before.make(masks);
+    const distances = new ExactDistances(space, places, masks, before);
+    return (yield* distances.run()) ? distances : undefined;
   }
 
-  private constructor(space: RollSpace, places: Places, masks: BridgeMasks) {
+  private constructor(space: RollSpace, places: Places, masks: BridgeMasks, before: Before) {
     this.space = space;
     this.places = places;
     this.masks = masks;
-    this.before = new Before(masks);
+    this.before = before;
     this.whole = new CostPages(places.wholeBits, masks.count, narrowTop);
     this.pairs = new CostPages(places.pairBits, places.pairs === 0 ? 0 : masks.count, narrowTop);
     this.cuts = places.splitSwitches.flatMap((position) => {
@@ -86,7 +94,7 @@ class ExactDistances {
   }
 
   /** False when there is no memory for it. */
-  private run(): boolean {
+  private *run(): Steps<boolean> {
     const { masks, places, whole, pairs } = this;
     const agenda = new Agenda();
     for (let mask = 0; mask < masks.count; mask += 1) {
@@ -96,13 +104,14 @@ class ExactDistances {
       if (!pairs.add()) return false;
       this.pairQueues.push(new DenseQueue(agenda, (mask << 1) | 1, 0));
       for (const pair of places.adjacent) pairs.data[mask * 2 ** places.pairBits + pair] = pairs.barred;
+      yield;
     }
     const goal = places.wholeOf(this.space.level.goal);
     for (let mask = 0; mask < masks.count; mask += 1) this.reachWhole(mask, goal, 0);
     for (let steps = 0; this.waiting > 0; steps += 1) {
       for (let page = agenda.take(steps); page >= 0; page = agenda.take(steps)) {
-        if ((page & 1) === 0) this.expandWhole(page >> 1, steps);
-        else this.expandPairs(page >> 1, steps);
+        if ((page & 1) === 0) yield* this.expandWhole(page >> 1, steps);
+        else yield* this.expandPairs(page >> 1, steps);
       }
       if (steps + places.lyingSteps + 2 < whole.top) continue;
       if (!whole.widen() || !pairs.widen()) return false;
@@ -110,12 +119,13 @@ class ExactDistances {
     return true;
   }
 
-  private expandWhole(mask: number, steps: number): void {
+  private *expandWhole(mask: number, steps: number): Steps<void> {
     const { whole, masks } = this;
     const queue = this.wholeQueues[mask]!;
     const page = mask * 2 ** whole.bits;
     for (let number = queue.take(steps); number >= 0; number = queue.take(steps)) {
       this.waiting -= 1;
+      if (this.isStepOver()) yield;
       const value = whole.data[page + number]!;
       if ((value & 1) === 1) continue;
       whole.data[page + number] = value | 1;
@@ -135,13 +145,14 @@ class ExactDistances {
     }
   }
 
-  private expandPairs(mask: number, steps: number): void {
+  private *expandPairs(mask: number, steps: number): Steps<void> {
     const { pairs, places, cuts } = this;
     const { triangle } = places;
     const queue = this.pairQueues[mask]!;
     const page = mask * 2 ** pairs.bits;
     for (let pair = queue.take(steps); pair >= 0; pair = queue.take(steps)) {
       this.waiting -= 1;
+      if (this.isStepOver()) yield;
       const value = pairs.data[page + pair]!;
       if ((value & 1) === 1) continue;
       pairs.data[page + pair] = value | 1;
@@ -154,6 +165,11 @@ class ExactDistances {
         if (cut === pair) for (const each of from) this.reachWhole(mask, each, steps + this.stepsOf(each));
       }
     }
+  }
+
+  private isStepOver(): boolean {
+    this.sinceStep = (this.sinceStep + 1) % statesPerStep;
+    return this.sinceStep === 0;
   }
 
   /** The predecessors of a cube on a cell while the other cube stays. */
@@ -224,24 +240,31 @@ class Before {
   private readonly first: Int32Array;
   private readonly count: number;
 
-  constructor(masks: BridgeMasks) {
+  static *make(masks: BridgeMasks): Steps<Before> {
     const { count, effects } = masks;
-    this.count = count;
-    this.masks = new Int32Array(effects * count);
-    this.first = new Int32Array(effects * count + 1);
+    const made = new Before(count, effects);
+    const { first } = made;
     for (let effect = 0; effect < effects; effect += 1) {
-      for (let mask = 0; mask < count; mask += 1)
-        this.first[effect * count + masks.next(mask, effect) + 1]! += 1;
+      for (let mask = 0; mask < count; mask += 1) first[effect * count + masks.next(mask, effect) + 1]! += 1;
+      yield;
     }
-    for (let index = 1; index < this.first.length; index += 1) this.first[index]! += this.first[index - 1]!;
-    const next = this.first.slice();
+    for (let index = 1; index < first.length; index += 1) first[index]! += first[index - 1]!;
+    const next = first.slice();
     for (let effect = 0; effect < effects; effect += 1) {
       for (let mask = 0; mask < count; mask += 1) {
         const index = effect * count + masks.next(mask, effect);
-        this.masks[next[index]!] = mask;
+        made.masks[next[index]!] = mask;
         next[index]! += 1;
       }
+      yield;
     }
+    return made;
+  }
+
+  private constructor(count: number, effects: number) {
+    this.count = count;
+    this.masks = new Int32Array(effects * count);
+    this.first = new Int32Array(effects * count + 1);
   }
 
   begin(effect: number, mask: number): number {

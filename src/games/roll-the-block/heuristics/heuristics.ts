@@ -1,4 +1,4 @@
-import type { Heuristic } from '../../../core/game.ts';
+import { type Heuristic, preparedInSteps } from '../../../core/game.ts';
 import type { RollSpace } from '../packed/packed.ts';
 import { relaxedDistance } from '../packed/relaxed.ts';
 import { en } from '../words/en.ts';
@@ -80,6 +80,6 @@ export const rollHeuristics: readonly Heuristic<RollSpace>[] = [
       'Outside M, where no game of the level gets, it is the distance with all bridges shown, which is consistent itself and ' +
       'at most d, so a move from there into M does not break the rule either. On levels that are too large it is that ' +
       'distance everywhere.',
-    prepare: (space) => exactDistance(space),
+    ...preparedInSteps((space: RollSpace) => exactDistance(space)),
   },
 ];

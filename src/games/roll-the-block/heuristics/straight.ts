@@ -108,46 +108,31 @@ function nearest(
 }
 
 /**
- * `nearest` for all middles: a grid of half cells, `2 * columns - 1` wide. For each row of it, the nearest cell of a
- * target in each column is found first, as no other cell of that column can matter; then the columns are tried from
- * the middle outwards while they can still be nearer.
+ * `nearest` by the index of a middle in a grid of half cells, `2 * columns - 1` wide. A middle is measured when it is first
+ * asked for: large boards have more of them than most searches meet.
  */
-function fieldOf(space: RollSpace, metric: Metric, partsTerm: (apart: number) => number): Float64Array {
+function fieldOf(
+  space: RollSpace,
+  metric: Metric,
+  partsTerm: (apart: number) => number,
+): (index: number) => number {
   const { rows, columns } = space.level;
   const width = 2 * columns - 1;
-  const field = new Float64Array(width * (2 * rows - 1)).fill(Number.POSITIVE_INFINITY);
-  const rowsAway = new Float64Array(columns);
-  const within = (column: number, middle: number): number => {
-    const away = rowsAway[column] ?? Number.POSITIVE_INFINITY;
-    return away === Number.POSITIVE_INFINITY ? away : metric.length(metric.key(away, middle - column));
+  const known = new Float64Array(width * (2 * rows - 1)).fill(Number.NaN);
+  const targets = targetsOf(space, metric, partsTerm);
+  return (index) => {
+    const distance = known[index]!;
+    if (!Number.isNaN(distance)) return distance;
+    const twiceColumn = index % width;
+    known[index] = nearest(targets, metric, columns, (index - twiceColumn) / width, twiceColumn);
+    return known[index]!;
   };
-  for (const { cells, rest } of targetsOf(space, metric, partsTerm)) {
-    for (let twiceRow = 0; twiceRow < 2 * rows - 1; twiceRow += 1) {
-      rowsAway.fill(Number.POSITIVE_INFINITY);
-      for (const cell of cells) {
-        const column = cell % columns;
-        const away = Math.abs(twiceRow / 2 - (cell - column) / columns);
-        if (away < rowsAway[column]!) rowsAway[column] = away;
-      }
-      for (let twiceColumn = 0; twiceColumn < width; twiceColumn += 1) {
-        const middle = twiceColumn / 2;
-        let best = field[twiceRow * width + twiceColumn]!;
-        for (let away = 0; away < columns && away + rest < best; away += 1) {
-          const left = within(Math.floor(middle) - away, middle);
-          const right = within(Math.ceil(middle) + away, middle);
-          best = Math.min(best, left + rest, right + rest);
-        }
-        field[twiceRow * width + twiceColumn] = best;
-      }
-    }
-  }
-  return field;
 }
 
 /** Finds the middle and how far apart its two parts are (0 standing, 1 lying), and combines them. */
 function reader(
   { level, placeMask, cellMask, cellBits, secondShift }: RollSpace,
-  field: Float64Array,
+  field: (index: number) => number,
   combine: (distance: number, apart: number) => number,
 ): Estimate {
   const { columns } = level;
@@ -161,15 +146,15 @@ function reader(
     const place = words[at]! & placeMask;
     const first = place & cellMask;
     const kind = (place >> cellBits) & 3;
-    if (kind === standing) return combine(field[2 * half[first]!]!, 0);
+    if (kind === standing) return combine(field(2 * half[first]!), 0);
     if (kind !== split) {
       const second = kind === lyingAcross ? first + 1 : first + columns;
-      return combine(field[half[first]! + half[second]!]!, 1);
+      return combine(field(half[first]! + half[second]!), 1);
     }
     const second = place >> secondShift;
     const firstColumn = first % columns;
     const secondColumn = second % columns;
     const rowsApart = Math.abs(first - firstColumn - second + secondColumn) / columns;
-    return combine(field[half[first]! + half[second]!]!, rowsApart + Math.abs(firstColumn - secondColumn));
+    return combine(field(half[first]! + half[second]!), rowsApart + Math.abs(firstColumn - secondColumn));
   };
 }

@@ -2,8 +2,10 @@
 export const narrowTop = 32_766;
 const wideTop = 2 ** 30 - 2;
 const maxEntries = 2 ** 31 - 1;
-/** The number of entries reserved at once; the system commits pages only when they are touched. */
+/** The number of entries reserved at first; the system commits pages only when they are touched. */
 const reserved = 2 ** 20;
+/** Beyond this many entries all that may ever be used are reserved, since copying them would take long. */
+const copiedUpTo = 2 ** 22;
 
 /**
  * The cheapest known cost of every state of some pages; 0 for states not generated yet. A cost c is stored as `2 * (top - c)`,
@@ -40,8 +42,11 @@ export class CostPages {
     if (this.pages >= this.maxPages) return false;
     const needed = (this.pages + 1) * 2 ** this.bits;
     if (needed > this.data.length) {
-      const length = Math.min(this.maxPages * 2 ** this.bits, 2 * this.data.length);
-      const larger = allocate(length, this.data instanceof Int32Array);
+      const most = this.maxPages * 2 ** this.bits;
+      const isWide = this.data instanceof Int32Array;
+      const larger =
+        (needed > copiedUpTo && allocate(most, isWide)) ||
+        allocate(Math.min(most, 2 * this.data.length), isWide);
       if (!larger) return false;
       larger.set(this.data);
       this.data = larger;

@@ -1,3 +1,4 @@
+import type { Steps } from '../../../core/slices.ts';
 import { lengthened } from '../../../store/growable.ts';
 import { StateTable } from '../../../store/state-table.ts';
 import type { RollSpace } from '../packed/packed.ts';
@@ -89,12 +90,13 @@ export class BridgeMasks {
   /**
    * Adds all masks that switches can produce from the known ones; false when there are more than `most`.
    */
-  close(most: number): boolean {
+  *close(most: number): Steps<boolean> {
     for (let mask = 0; mask < this.count; mask += 1) {
       for (let effect = 1; effect < this.effects; effect += 1) {
         this.next(mask, effect);
         if (this.count > most) return false;
       }
+      yield;
     }
     return this.count <= most;
   }

@@ -2,7 +2,7 @@ import { failure, type Result, success } from '../../../core/result.ts';
 import { type PlannedRun, planRuns, type SourceLevel } from '../../../experiments/plan.ts';
 import type { Catalogue } from '../../shared/state/catalogue.ts';
 import type { OwnLevels } from '../../shared/state/own-levels.ts';
-import { type LabLevel, type LabMethod, ownLevel } from '../shared/setup.ts';
+import type { LabLevel, LabMethod } from '../shared/setup.ts';
 import type { CompareSetup } from './compare-setup.ts';
 import { findMethod, gamesFor } from './compared-methods.ts';
 
@@ -59,33 +59,32 @@ export const usesRecommended = (methods: readonly LabMethod[]): boolean =>
 export function placeLevels(
   levels: readonly LabLevel[],
   catalogue: Catalogue,
-  own: Pick<OwnLevels, 'packs'>,
+  own: Pick<OwnLevels, 'find' | 'packOf'>,
 ): CompareLevel[] {
-  const ownPlaces = new Map<string, { readonly file: string; readonly number: number }>();
-  for (const { name, levels: kept } of own.packs) {
-    for (const each of kept) {
-      const reference = ownLevel(each)?.reference;
-      if (reference !== undefined && !ownPlaces.has(reference))
-        ownPlaces.set(reference, { file: name ?? 'own.txt', number: each.number });
-    }
-  }
-  const elsewhere = levels.filter(
-    (level) => !shippedPlace(level, catalogue) && !ownPlaces.has(level.reference),
-  );
-  return levels.map((level) => {
-    const { file, number } = shippedPlace(level, catalogue) ??
-      ownPlaces.get(level.reference) ?? { file: 'link.txt', number: elsewhere.indexOf(level) + 1 };
+  const placed = levels.map((level) => ({
+    level,
+    place: shippedPlace(level, catalogue) ?? ownPlace(level, own),
+  }));
+  const elsewhere = placed.filter(({ place }) => !place).map(({ level }) => level);
+  return placed.map(({ level, place }) => {
+    const { file, number } = place ?? { file: 'link.txt', number: elsewhere.indexOf(level) + 1 };
     const { game, level: board, reference } = level;
     return { game, level: board, reference, file, number, name: level.title ?? `#${number}` };
   });
 }
 
-function shippedPlace(
-  { reference, game }: LabLevel,
-  catalogue: Catalogue,
-): { readonly file: string; readonly number: number } | undefined {
+interface FilePlace {
+  readonly file: string;
+  readonly number: number;
+}
+
+function ownPlace({ game, id }: LabLevel, own: Pick<OwnLevels, 'find' | 'packOf'>): FilePlace | undefined {
+  const found = own.find(game.id, id);
+  return found && { file: own.packOf(found)?.name ?? 'own.txt', number: found.number };
+}
+
+function shippedPlace({ reference, game, id }: LabLevel, catalogue: Catalogue): FilePlace | undefined {
   if (reference.startsWith('~')) return undefined;
-  const id = reference.split('/')[1] ?? '';
   const pack = catalogue.packs(game.id).find(({ entries }) => entries.some((entry) => entry.id === id));
   if (!pack) return undefined;
   const number = pack.entries.findIndex((entry) => entry.id === id) + 1;

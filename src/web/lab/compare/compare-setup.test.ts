@@ -1,22 +1,21 @@
 import { describe, expect, it } from 'vitest';
+import { runNow } from '../../../core/slices.ts';
 import { readPack } from '../../../games/pack.ts';
 import { catalogue } from '../../shared/state/shipped.ts';
-import { type LabLevel, levelOf, ownLevel, parseMethod } from '../shared/setup.ts';
+import { type LabLevel, ownLevel, parseMethod, shippedLevel } from '../shared/setup.ts';
 import { type CompareSetup, defaultLimits, defaultSetup, formatSetup, parseSetup } from './compare-setup.ts';
 import { findMethod } from './compared-methods.ts';
 import type { StoredRun } from './stored-results.ts';
 
 const shipped = (game: number, count: number): LabLevel[] => {
   const { id } = catalogue.games[game]!;
-  return catalogue
-    .levels(id)
-    .slice(0, count)
-    .map((entry) => levelOf(`${id}/${entry.id}`, catalogue)!);
+  return catalogue.levels(id).slice(0, count).map(shippedLevel);
 };
 const own = (() => {
   const read = readPack('game: match-the-tiles\ntitle: Mine\n\nA..a\n');
   return ownLevel(read.ok ? read.value[0]! : (undefined as never))!;
 })();
+const parse = (text: string) => runNow(parseSetup(text, catalogue));
 const method = (text: string) => {
   const read = parseMethod(text, findMethod);
   if (!read.ok) throw new Error(read.error.code);
@@ -63,15 +62,19 @@ describe('a set-up in an address', () => {
   it('is readable while it is short, and names a game once', () => {
     const text = formatSetup(defaultSetup(catalogue))!;
     expect(text).toMatch(/^levels=[a-z-]+\/\w{14},\w{14},\w{14}&methods=bfs,astar,greedy,idastar$/);
-    expect(parseSetup(text, catalogue)).toEqual({
+    expect(parse(text)).toEqual({
       ok: true,
       value: { setup: defaultSetup(catalogue), results: undefined },
     });
   });
 
+  it('is read level by level, so that a page can do other things meanwhile', () => {
+    expect([...parseSetup(formatSetup(setup)!, catalogue)]).toHaveLength(setup.levels.length);
+  });
+
   it('comes back as it was, with limits, own levels and levels of several games', () => {
     const given = { ...setup, seconds: 2.5, megabytes: 64, states: 1000, repeat: 3 };
-    const read = parseSetup(formatSetup(given)!, catalogue);
+    const read = parse(formatSetup(given)!);
     expect(read).toEqual({ ok: true, value: { setup: given, results: undefined } });
   });
 
@@ -79,16 +82,23 @@ describe('a set-up in an address', () => {
     const long = { ...setup, levels: shipped(0, 60) };
     const text = formatSetup(long)!;
     expect(text).toMatch(/^z=[\w-]+$/);
-    expect(parseSetup(text, catalogue)).toMatchObject({ ok: true, value: { setup: long } });
+    expect(parse(text)).toMatchObject({ ok: true, value: { setup: long } });
     const shared = formatSetup(setup, results)!;
-    expect(parseSetup(shared, catalogue)).toEqual({ ok: true, value: { setup, results } });
+    expect(parse(shared)).toEqual({ ok: true, value: { setup, results } });
     expect(shared.length).toBeLessThan(700);
+  });
+
+  it('is read in every version: addresses live for years', () => {
+    const old = 'z=1ve2jy0ktS80ptq0zLCy2zCg3MonMMfNPjcj0jHB0VMtNLcnITym2TUor1kksLkksqitIzCwqVitOTc7PA4qbAgA';
+    expect(parse(old)).toMatchObject({
+      value: { setup: { seconds: 5, levels: [{ reference: '~1qs9hw24Yl6OeXiIXAA' }], methods: [{}, {}] } },
+    });
   });
 
   it('says what is wrong with it', () => {
     const shared = formatSetup(setup, results)!;
     const problemOf = (text: string) => {
-      const read = parseSetup(text, catalogue);
+      const read = parse(text);
       return read.ok ? undefined : read.error.code;
     };
     expect(problemOf(shared.slice(0, -3))).toBe('damaged');
@@ -97,7 +107,9 @@ describe('a set-up in an address', () => {
     expect(problemOf('z=')).toBe('damaged');
     expect(problemOf('levels=%E0%A4%A')).toBe('damaged');
     expect(problemOf('levels=match-the-tiles/00000000000000&methods=bfs')).toBe('unknown-level');
-    expect(problemOf('levels=~1xxxx&methods=bfs')).toBe('unknown-level');
+    expect(problemOf('levels=~1xxxx&methods=bfs')).toBe('damaged');
+    expect(problemOf('levels=~2xxxx&methods=bfs')).toBe('newer');
+    expect(problemOf(shared.replace('z=1', 'z=2'))).toBe('newer');
     for (const bad of ['quantum', 'best~walls', 'cover~weight=2'])
       expect(problemOf(`levels=&methods=${bad}`), bad).toBe('unknown-method');
     // The tools that record a search know only what can be recorded.

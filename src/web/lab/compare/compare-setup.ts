@@ -1,10 +1,19 @@
 import type { Message } from '../../../core/message.ts';
 import { failure, type Result, success } from '../../../core/result.ts';
+import type { Steps } from '../../../core/slices.ts';
 import { usual } from '../../../search/algorithms/index.ts';
 import type { Catalogue } from '../../shared/state/catalogue.ts';
-import { formatMethod, type LabLevel, type LabMethod, levelOf, parseMethod } from '../shared/setup.ts';
+import { type Packing, packText, unpackText } from '../../shared/state/packed-text.ts';
+import {
+  formatMethod,
+  type LabLevel,
+  type LabMethod,
+  type LevelProblem,
+  levelOf,
+  parseMethod,
+  shippedLevel,
+} from '../shared/setup.ts';
 import { findMethod } from './compared-methods.ts';
-import { packText, unpackText } from './packing.ts';
 import { formatResults, parseResults, type StoredRun } from './stored-results.ts';
 
 /** The levels and methods to compare, and the limits of each run. */
@@ -19,17 +28,15 @@ export interface CompareSetup {
 }
 
 /** The contents of an address: a set-up, perhaps with the figures that somebody got. */
-interface SharedComparison {
+export interface SharedComparison {
   readonly setup: CompareSetup;
   readonly results: readonly (StoredRun | undefined)[] | undefined;
 }
 
 /** Why an address holds no set-up. */
-export type SetupProblem =
-  | { readonly code: 'damaged' }
-  /** A level that this version does not come with, or that cannot be read. */
-  | { readonly code: 'unknown-level'; readonly reference: string }
-  | { readonly code: 'unknown-method'; readonly mistake: Message };
+export type SetupProblem = LevelProblem | { readonly code: 'unknown-method'; readonly mistake: Message };
+
+const packing: Packing = { maxBytes: 256 * 1024, maxPackedLength: 64 * 1024 };
 
 /** The largest comparison that a page runs. */
 export const bounds = {
@@ -50,7 +57,7 @@ export function defaultSetup(catalogue: Catalogue): CompareSetup {
   const packs = game ? catalogue.packs(game.id) : [];
   const entries = (packs[1] ?? packs[0])?.entries.slice(0, 3) ?? [];
   return {
-    levels: entries.flatMap(({ id }) => levelOf(`${game!.id}/${id}`, catalogue) ?? []),
+    levels: entries.map(shippedLevel),
     methods: usual.compared.map(({ id }) => ({ algorithm: id, options: {} })),
     ...defaultLimits,
   };
@@ -66,7 +73,7 @@ export function formatSetup(
 ): string | undefined {
   const text = plainText(setup, results);
   if (text.length <= plainLength && results === undefined) return text;
-  const packed = packText(text);
+  const packed = packText(text, packing);
   return packed === undefined ? undefined : `z=${packed}`;
 }
 
@@ -107,12 +114,15 @@ function longReferences(references: readonly string[]): string[] {
   });
 }
 
-/** Reads what `formatSetup` writes. */
-export function parseSetup(text: string, catalogue: Catalogue): Result<SharedComparison, SetupProblem> {
-  const plain = text.startsWith('z=') ? unpackText(text.slice(2)) : decoded(text);
-  if (plain === undefined) return failure({ code: 'damaged' });
+/** Reads what `formatSetup` writes, level by level. */
+export function* parseSetup(
+  text: string,
+  catalogue: Catalogue,
+): Steps<Result<SharedComparison, SetupProblem>> {
+  const plain = text.startsWith('z=') ? unpackText(text.slice(2), packing) : decoded(text);
+  if (!plain.ok) return plain;
   const values = new Map(
-    plain.split('&').map((part) => {
+    plain.value.split('&').map((part) => {
       const at = part.indexOf('=');
       return [part.slice(0, at), part.slice(at + 1)] as const;
     }),
@@ -124,8 +134,9 @@ export function parseSetup(text: string, catalogue: Catalogue): Result<SharedCom
   const levels: LabLevel[] = [];
   for (const reference of new Set(references)) {
     const level = levelOf(reference, catalogue);
-    if (!level) return failure({ code: 'unknown-level', reference });
-    levels.push(level);
+    if (!level.ok) return level;
+    levels.push(level.value);
+    yield;
   }
   const methods: LabMethod[] = [];
   for (const word of new Set(words)) {
@@ -160,10 +171,10 @@ function limitsIn(values: ReadonlyMap<string, string>): LimitValues | undefined 
   return { seconds: seconds!, megabytes: megabytes!, states, repeat: repeat! };
 }
 
-function decoded(text: string): string | undefined {
+function decoded(text: string): Result<string, SetupProblem> {
   try {
-    return decodeURIComponent(text);
+    return success(decodeURIComponent(text));
   } catch {
-    return undefined;
+    return failure({ code: 'damaged' });
   }
 }

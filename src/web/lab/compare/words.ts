@@ -60,8 +60,7 @@ const en = {
   finished: (count: number) => (count === 1 ? 'The run has ended.' : `All ${count} runs have ended.`),
   cancelled: (done: number, all: number) => `Cancelled: ${done} of ${all} runs had ended and are kept.`,
   stale: 'These results are of an earlier choice. Run again for the one above.',
-  damaged: 'This link is damaged: part of it was lost or changed on its way. Here is a set-up to begin with.',
-  unknownLevel: 'This link names a level that there is none of here. Here is a set-up to begin with.',
+  otherSetup: 'Here is a set-up to begin with.',
   unknownMethod: (reason: string) => `This link names a method that there is none of: ${reason}`,
   withResults: (runs: number) =>
     `This link brings the figures of ${counted(runs, 'run', 'runs')}. Press Run to see whether they come out the same here.`,
@@ -246,8 +245,7 @@ const pt: CompareWords = {
   finished: (count) => (count === 1 ? 'A execução terminou.' : `Terminaram as ${count} execuções.`),
   cancelled: (done, all) => `Cancelado: ${done} de ${all} execuções tinham terminado e ficam guardadas.`,
   stale: 'Estes resultados são de uma escolha anterior. Execute de novo para a de cima.',
-  damaged: 'Esta ligação está danificada: parte dela perdeu-se ou mudou pelo caminho. Fica aqui um começo.',
-  unknownLevel: 'Esta ligação refere um nível que aqui não existe. Fica aqui um começo.',
+  otherSetup: 'Fica aqui um começo.',
   unknownMethod: (reason) => `Esta ligação refere um método que não existe: ${reason}`,
   withResults: (runs) =>
     `Esta ligação traz os valores de ${counted(runs, 'execução', 'execuções')}. Prima Executar para ver se aqui saem iguais.`,

@@ -18,8 +18,8 @@ export function buildGraph(
   most = mostWhole,
 ): GraphData {
   const space = game.space(level, cost);
-  const whole = runNow(stateGraph(space, packedRow(space, game.rules(level).start()), most));
-  return whole ? wholeGraph(whole) : partOfGraph(space, firstRows);
+  const whole = runNow(stateGraph(space, packedRow(space, game.rules(level).start()), { states: most }));
+  return typeof whole === 'number' ? partOfGraph(space, firstRows) : wholeGraph(whole);
 }
 
 function wholeGraph({ space, count, states, firstMove, targets, toGoal }: StateGraph): GraphData {

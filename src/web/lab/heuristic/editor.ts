@@ -1,4 +1,4 @@
-import { javascript } from '@codemirror/lang-javascript';
+import { typescriptLanguage } from '@codemirror/lang-javascript';
 import {
   bracketMatching,
   getIndentation,
@@ -19,6 +19,7 @@ import {
 } from '@codemirror/view';
 import { tags } from '@lezer/highlight';
 import { editorHistory, redo, undo } from './editor-history.ts';
+import { shallow } from './shallow-parser.ts';
 
 interface EditorOptions {
   readonly text: string;
@@ -138,7 +139,7 @@ export function createEditor(
         highlightActiveLineGutter(),
         drawSelection(),
         editorHistory(),
-        javascript({ typescript: true }),
+        typescriptLanguage.configure({ wrap: shallow }),
         indentUnit.of('  '),
         indentOnInput(),
         bracketMatching(),

@@ -32,7 +32,9 @@ export type ExamineRequest =
       readonly algorithm: string;
       readonly heuristic: string;
       readonly limits: { readonly states: number; readonly seconds: number };
-    };
+    }
+  /** Plays moves, in the game's notation, from the start to the goal. */
+  | { readonly kind: 'replay'; readonly level: LevelTask; readonly moves: readonly string[] };
 
 /** A state that broke a promise, by the moves that lead to it, in the game's notation. */
 export interface TooMuchFound {
@@ -68,4 +70,6 @@ export type ExamineReply =
       readonly optimum: number | undefined;
     }
   | { readonly kind: 'verdict'; readonly verdict: VerdictFound }
-  | { readonly kind: 'found'; readonly outcome: SearchOutcome };
+  | { readonly kind: 'found'; readonly outcome: SearchOutcome }
+  /** The cost of the moves; undefined when the rules refuse them. */
+  | { readonly kind: 'replayed'; readonly cost: number | undefined };

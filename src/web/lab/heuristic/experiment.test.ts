@@ -12,22 +12,28 @@ import type { OpenSandbox } from './sandbox/sandbox.ts';
 import { silenceMilliseconds } from './sandbox/watchdog.ts';
 import { studentState } from './student-state.ts';
 import { translate } from './translate.ts';
+import type { TranslatorClient } from './translator.ts';
 
 const read = readPack(readFileSync('levels/match-the-tiles/starter.txt', 'utf8'));
 if (!read.ok) throw new Error(read.error[0]!.code);
-const levels = read.value
-  .slice(0, 8)
-  .map((each, number): LabLevel => ({ ...each, reference: String(number), title: each.level.info.title }));
+const levels = read.value.slice(0, 8).map(
+  (each, number): LabLevel => ({
+    ...each,
+    reference: String(number),
+    id: String(number),
+    title: each.level.info.title,
+  }),
+);
 const level = levels[6]!;
 const optimal = level.level.info.optimal!;
 
 /** Runs the script here; a heuristic that throws `forever` is one that never returns. */
-const openHere: OpenSandbox = (script, events) => {
+const openHere: OpenSandbox = (script, hear) => {
   let isClosed = false;
   let isStuck = false;
   const tell = (reply: SandboxReply): void => {
     if (reply.kind === 'trouble' && reply.trouble.message.includes('forever')) isStuck = true;
-    else if (!isClosed) events.reply(structuredClone(reply));
+    else if (!isClosed) hear(structuredClone(reply));
   };
   queueMicrotask(() => {
     new Function('fourfoldRegister', script)((program: () => unknown, range: never) => {
@@ -44,8 +50,10 @@ const openHere: OpenSandbox = (script, events) => {
   };
 };
 
+const translator: TranslatorClient = { ask: async (source) => translate(source), stop: () => {} };
+
 const surroundings = (open: OpenSandbox = openHere): Surroundings => ({
-  translate: async (source) => translate(source),
+  startTranslator: () => translator,
   placeOfH,
   engine: async () => '// engine',
   open,
@@ -107,6 +115,66 @@ describe('an experiment', () => {
     expect(none.problem).toMatchObject({ code: 'no-h' });
   });
 
+  it('tells what took too long to read, and what broke down', async () => {
+    for (const [isSilent, code] of [
+      [true, 'tangled'],
+      [false, 'failed'],
+    ] as const) {
+      let stopped = 0;
+      const experiment = new Experiment({
+        ...surroundings(),
+        startTranslator: () => ({
+          ask: async () => ({ kind: 'failed', reason: 'oh', isSilent }),
+          stop: () => {
+            stopped += 1;
+          },
+        }),
+      });
+      await experiment.run({ source: '', level, levels: [level], cost: 'unit' });
+      expect(experiment.problem).toMatchObject({ code });
+      expect(stopped).toBeGreaterThan(0);
+    }
+  });
+
+  it('can be stopped while the text is being read', async () => {
+    let stop = (): void => {};
+    const experiment = new Experiment({
+      ...surroundings(),
+      startTranslator: () => ({
+        ask: () =>
+          new Promise((resolve) => {
+            stop = () => resolve({ kind: 'cancelled' });
+          }),
+        stop: () => stop(),
+      }),
+    });
+    const over = experiment.run({ source: '', level, levels: [level], cost: 'unit' });
+    experiment.stop();
+    await over;
+    expect(experiment).toMatchObject({ stage: 'done', isRunning: false, problem: undefined });
+  });
+
+  it('tells that code sent messages of its own', async () => {
+    const flooding: OpenSandbox = (script, hear) =>
+      openHere(script, (reply) => hear(reply.kind === 'values' ? { kind: 'flood' } : reply));
+    const { problem, startValue } = await run('const h = () => 0;', [level], flooding);
+    expect(startValue).toBe(0);
+    expect(problem).toMatchObject({ code: 'flood', isStart: false });
+  });
+
+  it.each([
+    ['Uncaught SyntaxError: oh', 'syntax'],
+    ['Uncaught Error: oh', 'threw'],
+    ['', 'failed'],
+  ])('tells %j from the worker as %s', async (message, code) => {
+    const breaking: OpenSandbox = (_, hear) => {
+      queueMicrotask(() => hear({ kind: 'broken', message, place: { line: 4, column: 3 } }));
+      return { send: () => {}, close: () => {} };
+    };
+    const { problem } = await run('const h = () => 0;\n\n', [level], breaking);
+    expect(problem).toMatchObject({ code });
+  });
+
   it('draws the state on which something was thrown', async () => {
     const source =
       'let calls = 0;\nfunction h() {\n  calls += 1;\n  if (calls > 3) throw new Error("enough");\n  return 0;\n}';
@@ -137,18 +205,14 @@ describe('an experiment', () => {
   });
 
   it('believes no solution that the rules refuse', async () => {
-    const lying: OpenSandbox = (script, events) =>
-      openHere(script, {
-        ...events,
-        reply: (data) => {
-          const reply = data as SandboxReply;
-          events.reply(
-            reply.kind === 'searched'
-              ? { ...reply, search: { ...reply.search, status: 'solved', moves: ['U', 'U', 'U'] } }
-              : data,
-          );
-        },
-      });
+    const lying: OpenSandbox = (script, hear) =>
+      openHere(script, (reply) =>
+        hear(
+          reply.kind === 'searched'
+            ? { ...reply, search: { ...reply.search, status: 'solved', moves: ['U', 'U', 'U'] } }
+            : reply,
+        ),
+      );
     const { rows } = await run('const h = () => 0;', [level], lying);
     expect(rows[0]).toMatchObject({ heuristic: undefined, status: 'refused', cost: undefined });
     expect(rows[1]).toMatchObject({ status: 'solved' });

@@ -1,4 +1,3 @@
-import type { Result } from '../../../core/result.ts';
 import { usual } from '../../../search/algorithms/index.ts';
 import { Observable } from '../../shared/state/observable.ts';
 import { reasonOf } from '../../shared/worker/task.ts';
@@ -8,8 +7,10 @@ import { Halt, type Problem, Questions, type Row, Stopped } from './questions.ts
 import type { CodePlace } from './sandbox/protocol.ts';
 import { type OpenSandbox, Sandbox } from './sandbox/sandbox.ts';
 import { sandboxScript } from './sandbox/script.ts';
+import { placeBefore } from './source-map.ts';
 import { TestReport } from './test-report.ts';
-import type { SyntaxMistake, Translation } from './translate.ts';
+import type { Translation } from './translate.ts';
+import type { TranslatorClient } from './translator.ts';
 
 /** The time limit of the whole test; a level that was begun is finished. */
 const testMilliseconds = 60_000;
@@ -28,8 +29,8 @@ export type Stage = 'idle' | 'starting' | 'testing' | 'comparing' | 'done';
 
 /** The services that an experiment needs. */
 export interface Surroundings {
-  /** Takes the types out; loaded when it is first needed. */
-  translate(source: string): Promise<Result<Translation, SyntaxMistake>>;
+  /** Takes the types out. */
+  startTranslator(): TranslatorClient;
   /** Where `h` is defined in a text. */
   placeOfH(source: string): CodePlace | undefined;
   /** The text of our engine for the worker. */
@@ -123,16 +124,16 @@ export class Experiment extends Observable {
 
   private async go(wish: Wish, run: RunningPart): Promise<void> {
     const { source, level, levels, cost } = wish;
-    const translated = run.unlessStopped(await this.world.translate(source));
-    if (!translated.ok)
-      throw new Halt({ ...translated.error, code: 'syntax', view: undefined, isStart: false });
-    const { code, placeOf } = translated.value;
-    const script = sandboxScript(run.unlessStopped(await this.world.engine()), code);
+    const [{ code, mappings }, engine] = await Promise.all([
+      this.translate(source, run),
+      this.world.engine(),
+    ]);
+    const script = sandboxScript(run.unlessStopped(engine), code);
     const questions = new Questions(cost, {
       startSandbox: () => run.keep(new Sandbox(script, this.world.open)),
       examiner: run.keep(this.world.startExaminer()),
       unlessStopped: (value) => run.unlessStopped(value),
-      placeOf: (place) => (place ? placeOf(place) : this.world.placeOfH(source)),
+      placeOf: (place) => (place ? placeBefore(place, mappings) : this.world.placeOfH(source)),
     });
     this.startValue = await questions.valueAtStart(level);
     this.stage = 'testing';
@@ -158,6 +159,18 @@ export class Experiment extends Observable {
         this.addRow(row);
       }
     }
+  }
+
+  private async translate(source: string, run: RunningPart): Promise<Translation> {
+    const translator = run.keep(this.world.startTranslator());
+    const answer = run.unlessStopped(await translator.ask(source));
+    translator.stop();
+    if ('ok' in answer) {
+      if (answer.ok) return answer.value;
+      throw new Halt({ ...answer.error, code: 'syntax', view: undefined, isStart: false });
+    }
+    if (answer.kind === 'failed' && !answer.isSilent) throw new Error(answer.reason);
+    throw new Halt({ code: 'tangled', message: '', place: undefined, view: undefined, isStart: false });
   }
 
   /** Says what went wrong at once, and then, where it takes a moment to find out, on which state. */

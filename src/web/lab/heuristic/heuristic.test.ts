@@ -8,6 +8,8 @@ import { packedRow } from '../../../core/space.ts';
 import { languages } from '../../../core/words.ts';
 import { games } from '../../../games/index.ts';
 import { formatLevel, type GameLevel, readPack } from '../../../games/pack.ts';
+import { mustChoose } from '../../../search/method.ts';
+import { solveNow } from '../../../search/solve.ts';
 import { KeyValueStore } from '../../shared/state/storage.ts';
 import { packCode, readSetup, unpackCode, writeSetup } from './code-link.ts';
 import { declaration } from './declaration.ts';
@@ -18,6 +20,7 @@ import { placeOfH } from './place-of-h.ts';
 import { Examiner } from './run-examine.ts';
 import { Kernel } from './sandbox/kernel.ts';
 import type { SandboxReply } from './sandbox/protocol.ts';
+import { placeBefore } from './source-map.ts';
 import { studentState } from './student-state.ts';
 import { translate } from './translate.ts';
 
@@ -230,18 +233,36 @@ describe('a verdict', () => {
   });
 });
 
+describe('a solution', () => {
+  const level = startersOf('match-the-tiles')[6]!;
+  const task = { text: formatLevel(level), cost: 'unit' };
+  const { moves } = solveNow(level.game, level.level, mustChoose(level.game, { algorithm: 'astar' }));
+  const examiner = new Examiner();
+
+  it('is played by the rules, however many moves it has', () => {
+    expect(examiner.answer({ kind: 'replay', level: task, moves })).toEqual({
+      kind: 'replayed',
+      cost: moves.length,
+    });
+    const detour = Array.from({ length: 50_000 }, () => ['U', 'D']).flat();
+    const refused = { kind: 'replayed', cost: undefined };
+    expect(examiner.answer({ kind: 'replay', level: task, moves: detour })).toEqual(refused);
+    expect(examiner.answer({ kind: 'replay', level: task, moves: ['U', 'X'] })).toEqual(refused);
+  });
+});
+
 describe('translating', () => {
   it('takes types out and finds places again', () => {
     const source =
       'const a: Map<string, number> = new Map();\nfunction h(s: State): number {\n  return (s as any).x.y.z;\n}\n';
     const translated = translate(source);
     if (!translated.ok) throw new Error(translated.error.message);
-    const { code, placeOf } = translated.value;
+    const { code, mappings } = translated.value;
     expect(code).not.toContain('any');
     const lines = code.split('\n');
     expect(lines).toHaveLength(source.split('\n').length);
     const column = lines[2]!.indexOf('.y') + 2;
-    const there = placeOf({ line: 3, column });
+    const there = placeBefore({ line: 3, column }, mappings);
     expect(there).toEqual({ line: 3, column: source.split('\n')[2]!.indexOf('.y') + 2 });
   });
 
@@ -252,25 +273,33 @@ describe('translating', () => {
     });
     expect(placeOfH('// h\nconst h = 1;')).toEqual({ line: 2, column: 7 });
     expect(placeOfH('function h(s) {}')).toEqual({ line: 1, column: 10 });
+    expect(placeOfH('function * h(s) {}')).toEqual({ line: 1, column: 12 });
     expect(placeOfH('nothing')).toBeUndefined();
+    // In one go, not from every space anew.
+    expect(placeOfH(`function${' '.repeat(200_000)}g`)).toBeUndefined();
   });
 });
 
 describe('the address and what is kept', () => {
-  it('holds code, and tells damage', async () => {
+  it('holds code, and tells damage from a later version', async () => {
     for (const game of games) {
       const { admissible, tempting = '' } = await examplesOf(game.id);
       for (const code of [admissible, tempting, '', '// é 🎉\n']) {
         const packed = packCode(code)!;
         expect(packed).toMatch(/^[\w-]+$/);
-        expect(unpackCode(packed)).toBe(code);
-        expect(unpackCode(`${packed}A`)).not.toBe(`${code}x`);
+        expect(unpackCode(packed)).toEqual({ ok: true, value: code });
       }
     }
+    // Addresses live for years.
+    expect(unpackCode('1grdiI0oR1FRDkKkA')).toEqual({
+      ok: true,
+      value: 'function h(state: State): number {\n  return 1;\n}\n',
+    });
     const packed = packCode('function h(state) { return 1; }')!;
-    expect(unpackCode(packed.slice(0, -3))).toBeUndefined();
-    expect(unpackCode(`2${packed.slice(1)}`)).toBeUndefined();
-    expect(unpackCode('1!')).toBeUndefined();
+    const problem = (code: string) => ({ ok: false, error: { code } });
+    expect(unpackCode(packed.slice(0, -3))).toEqual(problem('damaged'));
+    expect(unpackCode(`2${packed.slice(1)}`)).toEqual(problem('newer'));
+    expect(unpackCode('1!')).toEqual(problem('damaged'));
     expect(packCode('x'.repeat(40_000))).toBeUndefined();
   });
 

@@ -1,6 +1,5 @@
 import type { View } from '../../../core/view.ts';
 import { formatLevel } from '../../../games/pack.ts';
-import { replay } from '../../../play/replay.ts';
 import type { LabLevel } from '../shared/setup.ts';
 import type { LevelTask, SearchOutcome, VerdictFound } from './examine-protocol.ts';
 import type { ExaminerClient } from './examiner.ts';
@@ -18,7 +17,7 @@ const carefulStates = 10_000;
 
 /** The reason why a run stopped: something in the student's code, or (`failed`) something of ours. */
 export interface Problem {
-  readonly code: TroubleCode | 'syntax' | 'silent' | 'failed';
+  readonly code: TroubleCode | 'syntax' | 'tangled' | 'silent' | 'overtime' | 'flood' | 'failed';
   readonly message: string;
   /** In the student's text. */
   readonly place: CodePlace | undefined;
@@ -144,22 +143,24 @@ export class Questions {
       }),
     );
     if (answer.kind !== 'found') throw new Error(reasonOf(answer));
-    const row = this.row(level, algorithm, heuristic, answer.outcome);
+    const row = await this.row(level, algorithm, heuristic, answer.outcome);
     return { row, proved: answer.outcome.optimal ? row.cost : undefined };
   }
 
   /** Moves are data, wherever they come from: the rules play them, and the cost is theirs. */
-  private row(
-    { game, level }: LabLevel,
+  private async row(
+    level: LabLevel,
     algorithm: string,
     heuristic: string | undefined,
     { status, moves, expanded, generated }: SandboxSearch,
-  ): Row {
-    const figures = { algorithm, heuristic, expanded, generated };
-    if (status !== 'solved') return { ...figures, status, moves: undefined, cost: undefined };
-    const played = replay(game.rules(level, this.cost), moves);
-    if (!played.ok) return { ...figures, status: 'refused', moves: undefined, cost: undefined };
-    return { ...figures, status, moves: played.value.moves.length, cost: played.value.cost };
+  ): Promise<Row> {
+    const { examiner, unlessStopped } = this.helpers;
+    const row = { algorithm, heuristic, expanded, generated, moves: undefined, cost: undefined };
+    if (status !== 'solved') return { ...row, status };
+    const answer = unlessStopped(await examiner.ask({ kind: 'replay', level: this.task(level), moves }));
+    if (answer.kind !== 'replayed') throw new Error(reasonOf(answer));
+    if (answer.cost === undefined) return { ...row, status: 'refused' };
+    return { ...row, status, moves: moves.length, cost: answer.cost };
   }
 
   /** The reason why the sandbox stopped, and the state on which it did. */
@@ -179,15 +180,17 @@ export class Questions {
       });
     }
     if (answer.kind === 'silent') {
-      const problem = { code: 'silent', message: '', place: undefined, view: startView, isStart } as const;
+      const problem = { code: answer.kind, message: '', place: undefined, view: startView, isStart };
       if (doing.kind !== 'values') return new Halt(problem);
       return new Halt(problem, () => this.findSilent(level, doing, Math.max(0, answer.index)));
     }
+    if (answer.kind === 'overtime' || answer.kind === 'flood')
+      return new Halt({ code: answer.kind, message: '', place: undefined, view: undefined, isStart });
     if (answer.kind === 'broken') {
       const { message, place } = answer;
-      if (!place) return new Error(message);
+      if (!message) return new Error('the worker could not be started');
       return new Halt({
-        code: 'syntax',
+        code: /^(Uncaught )?SyntaxError/.test(message) ? 'syntax' : 'threw',
         message,
         place: this.helpers.placeOf(place),
         view: undefined,

@@ -1,5 +1,6 @@
 import type { Rules } from '../../../core/game.ts';
 import { packedRow } from '../../../core/space.ts';
+import { replay } from '../../../play/replay.ts';
 import { mustChoose } from '../../../search/method.ts';
 import { solveNow } from '../../../search/solve.ts';
 import { readLevel } from '../../shared/state/read-level.ts';
@@ -19,6 +20,8 @@ export class Examiner {
         return this.judge(request.values);
       case 'search':
         return search(request);
+      case 'replay':
+        return play(request);
     }
   }
 
@@ -74,4 +77,10 @@ function search({
     limits,
   });
   return { kind: 'found', outcome: { status, moves, expanded, generated, optimal } };
+}
+
+function play({ level, moves }: Extract<ExamineRequest, { kind: 'replay' }>): ExamineReply {
+  const known = readLevel(level.text);
+  const played = replay(known.game.rules(known.level, level.cost), moves);
+  return { kind: 'replayed', cost: played.ok ? played.value.cost : undefined };
 }

@@ -2,10 +2,11 @@ import { startExaminer } from './examiner.ts';
 import type { Surroundings } from './experiment.ts';
 import { placeOfH } from './place-of-h.ts';
 import { openFrame } from './sandbox/frame.ts';
+import { startTranslator } from './translator.ts';
 
 /** The browser. What is large comes when something is run for the first time. */
 export const browserSurroundings: Surroundings = {
-  translate: async (source) => (await import('./translate.ts')).translate(source),
+  startTranslator,
   placeOfH,
   engine: async () => (await import('./sandbox/engine.entry.ts?bundled')).default,
   open: openFrame,

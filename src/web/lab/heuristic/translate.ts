@@ -2,10 +2,10 @@ import { transform } from 'sucrase';
 import { failure, type Result, success } from '../../../core/result.ts';
 import type { CodePlace } from './sandbox/protocol.ts';
 
-/** JavaScript made from what a student wrote, and the way back from its places to those of the student's text. */
+/** JavaScript made from what a student wrote, and the way back from its places to those of the text (source-map.ts). */
 export interface Translation {
   readonly code: string;
-  placeOf(place: CodePlace): CodePlace;
+  readonly mappings: string;
 }
 
 export interface SyntaxMistake {
@@ -13,7 +13,10 @@ export interface SyntaxMistake {
   readonly place: CodePlace | undefined;
 }
 
-/** Takes the types out of TypeScript; JavaScript stays as it is. Lines keep their numbers. */
+/**
+ * Takes the types out of TypeScript; JavaScript stays as it is. Lines keep their numbers. There are texts on which this takes for
+ * ever: it tries both readings of what may be a generic call, at every level of nesting. So it runs in a worker (translator.ts).
+ */
 export function translate(source: string): Result<Translation, SyntaxMistake> {
   try {
     const { code, sourceMap } = transform(source, {
@@ -22,8 +25,7 @@ export function translate(source: string): Result<Translation, SyntaxMistake> {
       filePath: 'h.ts',
       sourceMapOptions: { compiledFilename: 'h.js' },
     });
-    const lines = readMappings(sourceMap?.mappings ?? '');
-    return success({ code, placeOf: (place) => before(place, lines) });
+    return success({ code, mappings: sourceMap?.mappings ?? '' });
   } catch (error) {
     return failure(mistakeOf(error));
   }
@@ -36,54 +38,4 @@ function mistakeOf(error: unknown): SyntaxMistake {
     .replace(/^Error transforming [^:]*: /, '')
     .replace(/ ?\(\d+:\d+\)$/, '');
   return { message: words, place: loc && { line: loc.line, column: loc.column } };
-}
-
-/** Where the student's text has what stands at a place of the code. */
-function before({ line, column }: CodePlace, lines: readonly (readonly Mapped[])[]): CodePlace {
-  const near = (lines[line - 1] ?? []).findLast((each) => each.column <= column - 1);
-  if (!near) return { line, column };
-  return { line: near.sourceLine + 1, column: near.sourceColumn + (column - 1 - near.column) + 1 };
-}
-
-/** A place of the code and the place in the text that it was made from; all count from 0. */
-interface Mapped {
-  readonly column: number;
-  readonly sourceLine: number;
-  readonly sourceColumn: number;
-}
-
-const letters = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789+/';
-
-/** Reads the `mappings` of a source map with one source: by line of the code, all differences added up. */
-function readMappings(mappings: string): Mapped[][] {
-  let sourceLine = 0;
-  let sourceColumn = 0;
-  return mappings.split(';').map((line) => {
-    let column = 0;
-    return line.split(',').flatMap((segment) => {
-      const [columns = 0, , lines, sourceColumns] = readNumbers(segment);
-      if (lines === undefined || sourceColumns === undefined) return [];
-      column += columns;
-      sourceLine += lines;
-      sourceColumn += sourceColumns;
-      return [{ column, sourceLine, sourceColumn }];
-    });
-  });
-}
-
-/** Numbers in the variable-length base 64 of source maps: five bits a letter, the sign in the lowest one. */
-function readNumbers(text: string): number[] {
-  const numbers: number[] = [];
-  let bits = 0;
-  let shift = 0;
-  for (const letter of text) {
-    const digit = letters.indexOf(letter);
-    bits |= (digit & 31) << shift;
-    shift += 5;
-    if (digit & 32) continue;
-    numbers.push(bits & 1 ? -(bits >> 1) : bits >> 1);
-    bits = 0;
-    shift = 0;
-  }
-  return numbers;
 }

@@ -24,8 +24,7 @@ const en = {
   stop: 'Stop',
   safe: 'Nothing runs before you press Run. The code then runs in a closed-off worker: no network, no access to this page, and an endless loop is ended after a second.',
   fromLink: 'This code came with a link; somebody else may have written it. It has not been run.',
-  badLink: 'The code in this link cannot be read. Here is what you had before.',
-  badLevel: 'The level in this link cannot be found. Here is another one.',
+  otherCode: 'Here is the code that you had before.',
   share: 'Copy link',
   copied: 'The link was copied.',
   tooLong: 'The code is too long for a link.',
@@ -57,7 +56,12 @@ const en = {
     negative: (message: string) => `h must not be negative; it returned ${message}.`,
     promise: () => 'h returned a promise. It must return the number at once, without async.',
     syntax: (message: string) => `The code cannot be read: ${message}`,
-    silent: () => 'It ran for too long on this state, perhaps in an endless loop, and was ended.',
+    'too-many-calls': () => 'h was called 100 million times, the most that a run may call it.',
+    tangled: () => 'The code could not be read in time. Perhaps it is nested too deeply.',
+    silent: () =>
+      'It ran for too long on this state and was ended. Perhaps it is an endless loop, or used up the memory.',
+    overtime: () => 'Every call returned, but all of them together took too long, and the run was ended.',
+    flood: () => 'The code sent messages of its own out of the sandbox, and was ended.',
     failed: (message: string) =>
       `The sandbox broke down: ${message}. That is a mistake of ours, not of the code.`,
   },
@@ -135,8 +139,7 @@ const pt: HeuristicWords = {
   safe: 'Nada é executado antes de premir Executar. O código corre então num worker isolado: sem rede, sem acesso a esta página, e um ciclo infinito é terminado ao fim de um segundo.',
   fromLink:
     'Este código veio com uma ligação; pode ter sido escrito por outra pessoa. Ainda não foi executado.',
-  badLink: 'O código desta ligação não se consegue ler. Aqui está o que tinha antes.',
-  badLevel: 'O nível desta ligação não foi encontrado. Aqui está outro.',
+  otherCode: 'Fica aqui o código que tinha antes.',
   share: 'Copiar ligação',
   copied: 'A ligação foi copiada.',
   tooLong: 'O código é longo demais para uma ligação.',
@@ -167,7 +170,13 @@ const pt: HeuristicWords = {
     negative: (message) => `h não pode ser negativa; devolveu ${message}.`,
     promise: () => 'h devolveu uma promessa. Tem de devolver logo o número, sem async.',
     syntax: (message) => `O código não se consegue ler: ${message}`,
-    silent: () => 'Demorou demasiado neste estado, talvez num ciclo infinito, e foi terminada.',
+    'too-many-calls': () => 'h foi chamada 100 milhões de vezes, o máximo numa execução.',
+    tangled: () => 'Não se conseguiu ler o código a tempo. Talvez tenha demasiadas construções encaixadas.',
+    silent: () =>
+      'Demorou demasiado neste estado e foi terminada. Talvez seja um ciclo infinito, ou tenha esgotado a memória.',
+    overtime: () =>
+      'Todas as chamadas terminaram, mas juntas demoraram demasiado, e a execução foi terminada.',
+    flood: () => 'O código enviou mensagens suas para fora do isolamento e foi terminado.',
     failed: (message) => `O isolamento falhou: ${message}. O erro é nosso, não do código.`,
   },
   noNetwork: 'Uma heurística não tem rede.',

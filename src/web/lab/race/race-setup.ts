@@ -4,6 +4,7 @@ import {
   formatMethod,
   type LabLevel,
   type LabMethod,
+  type LevelProblem,
   levelOf,
   parseMethod,
   shippedLevel,
@@ -17,7 +18,9 @@ export const most = 6;
 export interface RaceSetup {
   readonly level: LabLevel;
   readonly methods: readonly LabMethod[];
-  /** The parts of the address that could not be read. */
+  /** Why the address has not the level that it should have. */
+  readonly levelProblem: LevelProblem | undefined;
+  /** The methods in it that could not be read. */
   readonly unread: readonly string[];
 }
 
@@ -35,12 +38,10 @@ export function readRace(text: string, catalogue: Catalogue): RaceSetup {
   const methods = parsed.flatMap(({ method }) => (method.ok ? [method.value] : [])).slice(0, most);
   while (methods.length < fewest) methods.push(nextMethod(methods));
   return {
-    level: found ?? shippedLevel(catalogue.example(usualLevel)),
+    level: found?.ok ? found.value : shippedLevel(catalogue.example(usualLevel)),
     methods,
-    unread: [
-      ...(reference !== null && !found ? [reference.slice(0, 60)] : []),
-      ...parsed.flatMap(({ each, method }) => (method.ok ? [] : [each])),
-    ],
+    levelProblem: found?.ok === false ? found.error : undefined,
+    unread: parsed.flatMap(({ each, method }) => (method.ok ? [] : [each])),
   };
 }
 

@@ -5,7 +5,7 @@ import { TraceReader } from '../../../trace/reader.ts';
 import type { TraceData } from '../../../trace/trace.ts';
 import { Catalogue } from '../../shared/state/catalogue.ts';
 import type { Recorded, record } from '../shared/record/recorder-client.ts';
-import { type LabMethod, levelOf, methodFor } from '../shared/setup.ts';
+import { type LabMethod, methodFor, shippedLevel } from '../shared/setup.ts';
 import { RaceClock, speedFor } from './race-clock.ts';
 import { laneMoment, raceLength, raceResults } from './race-results.ts';
 import { RaceSession } from './race-session.ts';
@@ -14,7 +14,7 @@ import { fewest, most, nextMethod, readRace, writeRace } from './race-setup.ts';
 const text = 'game: match-the-tiles\n\nC..BCA\n......\n......\n......\n..#.cb\n..c##a\n';
 const catalogue = new Catalogue({ 'levels/match-the-tiles/starter.txt': text });
 const [entry] = catalogue.levels('match-the-tiles');
-const level = levelOf(`match-the-tiles/${entry!.id}`, catalogue)!;
+const level = shippedLevel(entry!);
 const method = (algorithm: string): LabMethod => ({ algorithm, options: {} });
 
 function trace(id: string, limit?: number): TraceData {
@@ -95,14 +95,20 @@ describe('the set-up of a race', () => {
       method('dfs'),
     ];
     const written = writeRace({ level, methods });
-    expect(readRace(written, catalogue)).toEqual({ level, methods, unread: [] });
+    expect(readRace(written, catalogue)).toEqual({ level, methods, levelProblem: undefined, unread: [] });
   });
 
   it('is a sensible one where nothing or nonsense was given', () => {
-    expect(readRace('', catalogue)).toEqual({ level, methods: [method('bfs'), method('astar')], unread: [] });
+    const usual = [method('bfs'), method('astar')];
+    expect(readRace('', catalogue)).toEqual({ level, methods: usual, levelProblem: undefined, unread: [] });
     const odd = readRace('level=match-the-tiles/nothing&methods=magic,bfs', catalogue);
-    expect(odd.methods).toEqual([method('bfs'), method('astar')]);
-    expect(odd.unread).toEqual(['match-the-tiles/nothing', 'magic']);
+    expect(odd).toEqual({
+      level,
+      methods: usual,
+      levelProblem: { code: 'unknown-level' },
+      unread: ['magic'],
+    });
+    expect(readRace('level=~2abc', catalogue).levelProblem).toEqual({ code: 'newer' });
     const many = readRace(`methods=${Array(9).fill('bfs').join(',')}`, catalogue);
     expect(many.methods).toHaveLength(most);
     expect(fewest).toBe(2);
@@ -214,7 +220,7 @@ describe('the runs of a race', () => {
   it('say why a method cannot run', async () => {
     const ice = 'game: folding-blocks\n\nA..\n...\n...\n';
     const other = new Catalogue({ 'levels/folding-blocks/starter.txt': ice });
-    const folding = levelOf(`folding-blocks/${other.levels('folding-blocks')[0]!.id}`, other)!;
+    const folding = shippedLevel(other.levels('folding-blocks')[0]!);
     const session = new RaceSession();
     session.set(folding, [
       { ...method('bfs'), heuristic: 'log' },

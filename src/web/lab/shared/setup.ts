@@ -6,12 +6,15 @@ import type { GameLevel } from '../../../games/pack.ts';
 import { findAlgorithm } from '../../../search/algorithms/index.ts';
 import { type ChoiceMistakes, chooseMethod, type Method } from '../../../search/method.ts';
 import type { Catalogue, CatalogueEntry } from '../../shared/state/catalogue.ts';
-import { packLevel, unpackLevel } from '../../shared/state/link.ts';
+import { levelId } from '../../shared/state/level-id.ts';
+import { type LinkProblem, packLevel, unpackLevel } from '../../shared/state/link.ts';
 
 /** A level as the lab names it: one that comes with the app, or one that is all in the address. */
 export interface LabLevel extends GameLevel {
   /** The ids of game and level, `…/0a1b`, or `~` and the packed level. */
   readonly reference: string;
+  /** Stands for what is played, wherever it comes from; see `levelId`. */
+  readonly id: string;
   readonly title: string | undefined;
 }
 
@@ -23,30 +26,37 @@ export interface LabMethod {
   readonly options: AlgorithmOptions;
 }
 
+/** Why a reference names no level: it holds none that can be read, or this version does not come with it. */
+export type LevelProblem = LinkProblem | { readonly code: 'unknown-level' };
+
 /** Finds the level that a reference names. */
-export function levelOf(reference: string, catalogue: Catalogue): LabLevel | undefined {
+export function levelOf(reference: string, catalogue: Catalogue): Result<LabLevel, LevelProblem> {
   if (reference.startsWith('~')) {
     const read = unpackLevel(reference.slice(1));
-    return read.ok ? { ...read.value, reference, title: read.value.level.info.title } : undefined;
+    return read.ok ? success(unshipped(read.value, reference)) : read;
   }
   const [game = '', id = ''] = reference.split('/');
   const entry = catalogue.find(game, id);
-  return entry && shippedLevel(entry);
+  return entry ? success(shippedLevel(entry)) : failure({ code: 'unknown-level' });
 }
 
 /** A level that comes with the app. */
 export const shippedLevel = ({ game, level, id, title }: CatalogueEntry): LabLevel => ({
-  ...{ game, level, title },
+  ...{ game, level, id, title },
   reference: `${game.id}/${id}`,
 });
 
 /** A level that is not among the shipped ones; undefined when it is too large for an address. */
 export function ownLevel(level: GameLevel): LabLevel | undefined {
   const packed = packLevel(level);
-  return packed === undefined
-    ? undefined
-    : { ...level, reference: `~${packed}`, title: level.level.info.title };
+  return packed === undefined ? undefined : unshipped(level, `~${packed}`);
 }
+
+const unshipped = (level: GameLevel, reference: string): LabLevel => ({
+  ...{ game: level.game, level: level.level, reference },
+  id: levelId(level),
+  title: level.level.info.title,
+});
 
 /** `algorithm~heuristic~option=value~cost=model`: only what was set, but for the algorithm. */
 export function formatMethod({ algorithm, heuristic, cost, options }: LabMethod): string {

@@ -1,5 +1,12 @@
 import type { Catalogue } from '../../shared/state/catalogue.ts';
-import { formatMethod, type LabLevel, type LabMethod, levelOf, parseMethod } from '../shared/setup.ts';
+import {
+  formatMethod,
+  type LabLevel,
+  type LabMethod,
+  type LevelProblem,
+  levelOf,
+  parseMethod,
+} from '../shared/setup.ts';
 
 /** The contents of an address of this page. */
 interface WatchAddress {
@@ -7,8 +14,9 @@ interface WatchAddress {
   readonly method: LabMethod | undefined;
   /** The number of the expansion to stand at. */
   readonly at: number;
-  /** The part of the address that could not be read. */
-  readonly unread: 'level' | 'method' | undefined;
+  /** Why it has no level, where it should have one. */
+  readonly levelProblem: LevelProblem | undefined;
+  readonly isUnreadMethod: boolean;
 }
 
 export function readAddress(text: string, catalogue: Catalogue): WatchAddress {
@@ -18,12 +26,12 @@ export function readAddress(text: string, catalogue: Catalogue): WatchAddress {
   const level = reference === null ? undefined : levelOf(reference, catalogue);
   const method = methodText === null ? undefined : parseMethod(methodText);
   const at = Number(given.get('at') ?? 0);
-  const isMissing = { level: reference !== null && !level, method: method !== undefined && !method.ok };
   return {
-    level,
+    level: level?.ok ? level.value : undefined,
     method: method?.ok ? method.value : undefined,
     at: Number.isSafeInteger(at) && at > 0 ? at : 0,
-    unread: isMissing.level ? 'level' : isMissing.method ? 'method' : undefined,
+    levelProblem: level?.ok === false ? level.error : undefined,
+    isUnreadMethod: method?.ok === false,
   };
 }
 

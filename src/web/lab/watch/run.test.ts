@@ -155,7 +155,7 @@ describe('an address', () => {
     expect(read.level?.reference).toBe(own.reference);
     expect(read.method).toEqual(method);
     expect(read.at).toBe(12);
-    expect(read.unread).toBeUndefined();
+    expect(read).toMatchObject({ levelProblem: undefined, isUnreadMethod: false });
   });
 
   it('that cannot be read says so', () => {
@@ -164,10 +164,14 @@ describe('an address', () => {
       level: undefined,
       method: undefined,
       at: 0,
-      unread: undefined,
+      levelProblem: undefined,
+      isUnreadMethod: false,
     });
-    expect(readAddress('level=tiles/1&method=astar', catalogue).unread).toBe('level');
-    expect(readAddress('method=magic&at=-3', catalogue)).toMatchObject({ unread: 'method', at: 0 });
+    const problemOf = (text: string) => readAddress(text, catalogue).levelProblem?.code;
+    expect(problemOf('level=tiles/1&method=astar')).toBe('unknown-level');
+    expect(problemOf(`level=${ownLevel(level)!.reference.slice(0, -4)}`)).toBe('damaged');
+    expect(problemOf(`level=${ownLevel(level)!.reference.replace('~1', '~2')}`)).toBe('newer');
+    expect(readAddress('method=magic&at=-3', catalogue)).toMatchObject({ isUnreadMethod: true, at: 0 });
   });
 });
 

@@ -17,7 +17,6 @@ const en = {
   cancelled: 'Cancelled. Nothing was recorded.',
   refused: 'This method is not for this level.',
   failed: 'The search could not be recorded.',
-  unreadLevel: 'The level in this link cannot be read; here is another one.',
   unreadMethod: 'The method in this link cannot be read; here is the recommended one.',
   ready: (expanded: number) => `Recorded: ${count(expanded, 'expansion', 'expansions')}.`,
   sampled: (kept: number, every: number) =>
@@ -130,7 +129,6 @@ const pt: WatchWords = {
   cancelled: 'Cancelado. Nada foi gravado.',
   refused: 'Este método não serve para este nível.',
   failed: 'Não foi possível gravar a procura.',
-  unreadLevel: 'O nível desta ligação não se consegue ler; aqui está outro.',
   unreadMethod: 'O método desta ligação não se consegue ler; aqui está o recomendado.',
   ready: (expanded) => `Gravado: ${conta(expanded, 'expansão', 'expansões')}.`,
   sampled: (kept, every) =>

@@ -2,6 +2,7 @@ import { deflateSync } from 'fflate';
 import { describe, expect, it } from 'vitest';
 import { sampleOf } from '../../../../test/samples.ts';
 import { createRandom } from '../../../core/random.ts';
+import { runNow } from '../../../core/slices.ts';
 import { games } from '../../../games/index.ts';
 import { formatLevel, type GameLevel, readPack } from '../../../games/pack.ts';
 import { packLevel, packSolution, readLink, unpackLevel } from './link.ts';
@@ -12,6 +13,8 @@ const read = (text: string): GameLevel => {
   if (!pack.ok) throw new Error(pack.error[0]?.code);
   return pack.value[0]!;
 };
+/** Reads an address without a pause. */
+const follow = (...address: Parameters<typeof readLink>) => runNow(readLink(...address));
 const packed = (level: GameLevel): string => packLevel(level)!;
 const tiles = read('game: match-the-tiles\ntitle: Ação «ok» 🧊\n\nA..a\n....\n');
 
@@ -37,7 +40,7 @@ describe('a level in an address', () => {
   });
 
   it('keeps its title, in any script', () => {
-    const back = readLink(packed(tiles));
+    const back = follow(packed(tiles));
     expect(back.ok && back.value.level.info.title).toBe('Ação «ok» 🧊');
     expect(back.ok && back.value.solution).toBeUndefined();
   });
@@ -68,7 +71,7 @@ describe('a level in an address', () => {
 
 describe('a bad address', () => {
   const code = (address: string, solution?: string): string | undefined => {
-    const result = readLink(address, solution);
+    const result = follow(address, solution);
     return result.ok ? undefined : result.error.code;
   };
   /** Any text the way a level is packed, without the check. */
@@ -110,6 +113,9 @@ describe('a bad address', () => {
     expect(bomb.length).toBeLessThan(20_000);
     expect(code(`1aaaa${bomb}`)).toBe('too-large');
     expect(code(packed(tiles), 'R.'.repeat(20_000))).toBe('too-large');
+    // None is made that could not be read.
+    expect(packSolution(Array(10_001).fill('R'))).toBeUndefined();
+    expect(code(packed(tiles), packSolution(Array(10_000).fill('R')))).toBe('not-a-solution');
   });
 
   it('never throws', () => {
@@ -123,12 +129,18 @@ describe('a bad address', () => {
 
   it('says where a solution goes wrong', () => {
     const address = packed(tiles);
-    expect(readLink(address, packSolution(['R']))).toMatchObject({ ok: true, value: { solution: ['R'] } });
-    expect(readLink(address, packSolution(['D', 'R', 'U']))).toMatchObject({ ok: true });
-    expect(readLink(address, 'U.R')).toMatchObject({
+    expect(follow(address, packSolution(['R'])!)).toMatchObject({ ok: true, value: { solution: ['R'] } });
+    expect(follow(address, packSolution(['D', 'R', 'U'])!)).toMatchObject({ ok: true });
+    expect(follow(address, 'U.R')).toMatchObject({
       error: { code: 'not-a-solution', bad: { number: 1, move: 'U' } },
     });
-    expect(readLink(address, 'D')).toMatchObject({ error: { code: 'not-a-solution', bad: { number: 2 } } });
-    expect(readLink(address, '')).toMatchObject({ error: { code: 'not-a-solution' } });
+    expect(follow(address, 'D')).toMatchObject({ error: { code: 'not-a-solution', bad: { number: 2 } } });
+    expect(follow(address, '')).toMatchObject({ error: { code: 'not-a-solution' } });
+  });
+
+  it('is played move by move, so that a page can do other things meanwhile', () => {
+    const solution = packSolution([...Array.from({ length: 500 }, (_, index) => 'DU'[index % 2]!), 'R']);
+    expect([...readLink(packed(tiles), solution)]).toHaveLength(501);
+    expect(follow(packed(tiles), solution)).toMatchObject({ ok: true });
   });
 });

@@ -1,16 +1,22 @@
 import { describe, expect, it } from 'vitest';
 import { FakeStorage } from '../../../../test/storage-fake.ts';
-import { type GameLevel, readPack } from '../../../games/pack.ts';
+import { maxFileBytes } from '../../../core/level-text.ts';
+import { formatPack, readPack } from '../../../games/pack.ts';
+import { levelId } from './level-id.ts';
 import { OwnLevels } from './own-levels.ts';
+import { catalogue } from './shipped.ts';
 import { KeyValueStore } from './storage.ts';
 
-function levels(...boards: readonly string[]): readonly GameLevel[] {
-  const read = readPack(
+/** A pack as the reader hands it over. */
+function written(text: string): string {
+  const read = readPack(text);
+  if (!read.ok) throw new Error(read.error[0]?.code);
+  return formatPack(read.value);
+}
+const levels = (...boards: readonly string[]): string =>
+  written(
     boards.map((board, index) => `game: folding-blocks\ntitle: T${index + 1}\n\n${board}\n`).join('---\n'),
   );
-  if (!read.ok) throw new Error(read.error[0]?.code);
-  return read.value;
-}
 
 function open(storage = new FakeStorage()) {
   let time = 0;
@@ -56,6 +62,57 @@ describe('own levels', () => {
     expect(storage.length).toBe(0);
   });
 
+  it('are read as they have always been stored', () => {
+    const { store, own } = open();
+    store.set(
+      'own.0vhk1x91uxm6jc',
+      '{"version":1,"name":"old.txt","added":3,"text":"game: folding-blocks\\ntitle: Old\\n\\nA.\\n\\n---\\n\\ngame: match-the-tiles\\n\\nA. a\\n"}',
+    );
+    expect(own.packs).toMatchObject([{ id: '0vhk1x91uxm6jc', name: 'old.txt', added: 3 }]);
+    expect(own.packs[0]!.levels.map(({ game, title, number }) => [game.id, title, number])).toEqual([
+      ['folding-blocks', 'Old', 1],
+      ['match-the-tiles', undefined, 2],
+    ]);
+  });
+
+  it('are all removed at once, but for what cannot be read', () => {
+    const { storage, store, own } = open();
+    own.add('a', levels('A.'));
+    own.add('b', levels('B.'));
+    store.set('own.newer', '{"version":2}');
+    own.removeAll();
+    expect(own.packs).toEqual([]);
+    expect(open(storage).own.packs).toEqual([]);
+    expect(store.names('own.')).toEqual(['own.newer']);
+  });
+
+  it('have the ids and titles of what is read, in every game', () => {
+    for (const game of catalogue.games) {
+      const shipped = catalogue.levels(game.id);
+      const { own } = open();
+      const added = own.add(undefined, formatPack(shipped));
+      const kept = added.ok ? added.value.levels : [];
+      expect(kept.map(({ id }) => id)).toEqual(shipped.map(({ id }) => id));
+      expect(kept.map(({ title }) => title)).toEqual(shipped.map(({ title }) => title));
+      expect(kept.map((level) => level.read())).toEqual(shipped.map(({ level }) => ({ game, level })));
+      expect(own.find(game.id, shipped.at(-1)!.id)).toBe(kept.at(-1));
+    }
+    const strange = written(
+      `game: roll-the-block\ntitle: switch a: soft\nauthor: game: x\noptimal: 3\nsource: s\nbridge 1: shown\n\nS . 1 G\n`,
+    );
+    const { own } = open();
+    const added = own.add(undefined, strange);
+    const [level] = added.ok ? added.value.levels : [];
+    expect(level!.title).toBe('switch a: soft');
+    expect(level!.id).toBe(levelId(level!.read()!));
+  });
+
+  it('show no more of a title than a page can bear', () => {
+    const { own } = open();
+    const added = own.add(undefined, `game: folding-blocks\ntitle: ${'x'.repeat(900_000)}\n\nA.\n`);
+    expect(added.ok && added.value.levels[0]!.title!.length).toBe(120);
+  });
+
   it('are not there twice when the same file is opened again', () => {
     const { own } = open();
     own.add('a', levels('A.'));
@@ -70,12 +127,26 @@ describe('own levels', () => {
       expect(own.add('x', levels(`A${'.'.repeat(made)}`)).ok).toBe(true);
     expect(own.add('x', levels('B.'))).toEqual({ ok: false, error: 'too-many' });
     expect(own.add('x', levels('A.')).ok).toBe(true);
+  });
 
-    const { own: other } = open();
+  it('have room for any file, and no more than the browser keeps', () => {
     const board = (letter: string): string[] =>
-      Array(130).fill(`${`${letter.repeat(64)}\n`.repeat(64)}`.trimEnd());
-    expect(other.add('big', levels(...board('A'))).ok).toBe(true);
-    expect(other.add('big', levels(...board('B')))).toEqual({ ok: false, error: 'too-large' });
+      Array(240).fill(`${`${letter.repeat(64)}\n`.repeat(64)}`.trimEnd());
+    const { own } = open();
+    for (const letter of ['A', 'B', 'C']) expect(own.add('big', levels(...board(letter))).ok).toBe(true);
+    expect(own.add('big', levels(...board('D')))).toEqual({ ok: false, error: 'too-large' });
+
+    // The largest that a file becomes: one wide cell, and all the others are written as wide.
+    const rows = `${Array(64).fill('.').join(' ')}\n`.repeat(63);
+    const one = `game: roll-the-block\n\n${rows}S G 9999${' .'.repeat(61)}\n`;
+    const file = Array(Math.floor(maxFileBytes / (one.length + 4)))
+      .fill(one)
+      .join('---\n');
+    const text = written(file);
+    expect(text.length).toBeGreaterThan(2.4 * file.length);
+    const { own: other, storage } = open();
+    expect(other.add('wide', text).ok).toBe(true);
+    expect(open(storage).own.packs[0]!.levels).toHaveLength(file.split('---').length);
   });
 
   it('that cannot be read are left alone and harm no others', () => {
@@ -90,6 +161,10 @@ describe('own levels', () => {
     ];
     for (const [index, text] of strange.entries()) store.set(`own.${index}`, text);
     expect(open(storage).own.packs.map(({ name }) => name)).toEqual(['good']);
+    // Damage in a board is found when that level is read.
+    store.set('own.damaged', JSON.stringify({ version: 1, text: 'game: folding-blocks\n\n?\n' }));
+    expect(open(storage).own.packs.at(-1)!.levels[0]!.read()).toBeUndefined();
+    store.remove('own.damaged');
     own.reload();
     expect(own.packs).toHaveLength(1);
     for (const [index, text] of strange.entries()) expect(store.get(`own.${index}`)).toBe(text);

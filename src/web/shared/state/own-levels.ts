@@ -1,19 +1,10 @@
+import { maxFileBytes } from '../../../core/level-text.ts';
 import { failure, type Result, success } from '../../../core/result.ts';
-import { formatPack, type GameLevel, readPack } from '../../../games/pack.ts';
+import { splitPack } from '../../../games/pack.ts';
 import { hashName } from './hash.ts';
-import { levelId } from './level-id.ts';
 import { Observable } from './observable.ts';
+import { OwnLevel } from './own-level.ts';
 import type { KeyValueStore } from './storage.ts';
-
-/** A level that the player has opened. */
-export interface OwnLevel extends GameLevel {
-  readonly id: string;
-  readonly title: string | undefined;
-  /** Within its pack, from 1. */
-  readonly number: number;
-  /** The id of its pack. */
-  readonly pack: string;
-}
 
 /** A file that the player has opened, or a text that was pasted. */
 export interface OwnPack {
@@ -31,16 +22,20 @@ export type OwnProblem = 'too-many' | 'too-large';
 const prefix = 'own.';
 const version = 1;
 const maxPacks = 50;
-/** Of all packs together; browsers keep some five million for a page, which the rest of the app needs too. */
-const maxCharacters = 1024 * 1024;
+/**
+ * Of all packs together. Browsers keep some five million for a page, which the rest of the app needs too. Any one file has room:
+ * it grows when it is written with its cells below each other, at most from two characters a cell to five.
+ */
+const maxCharacters = 3 * maxFileBytes;
 const maxNameLength = 120;
 
 /** The player's own packs, the one added last first. Each is stored by itself, so one that cannot be read harms no other. */
 export class OwnLevels extends Observable {
   private readonly store: KeyValueStore;
   private readonly clock: () => number;
-  /** Read when it is first asked for. */
+  /** Taken from the store when it is first asked for. */
   private list: readonly OwnPack[] | undefined;
+  private byId: ReadonlyMap<string, OwnLevel> | undefined;
 
   constructor(store: KeyValueStore, clock: () => number = Date.now) {
     super();
@@ -54,47 +49,69 @@ export class OwnLevels extends Observable {
   }
 
   find(gameId: string, levelId: string): OwnLevel | undefined {
-    return this.packs
-      .flatMap(({ levels }) => levels)
-      .find(({ game, id }) => game.id === gameId && id === levelId);
+    this.byId ??= new Map(
+      this.packs
+        .flatMap(({ levels }) => levels)
+        .toReversed()
+        .map((level) => [level.id, level]),
+    );
+    const found = this.byId.get(levelId);
+    return found?.game.id === gameId ? found : undefined;
+  }
+
+  /** Whether a pack is there still, without reading any. */
+  has(pack: string): boolean {
+    return this.store.get(prefix + pack) !== undefined;
+  }
+
+  packOf({ pack }: OwnLevel): OwnPack | undefined {
+    return this.packs.find(({ id }) => id === pack);
   }
 
   /** The level after this one in its pack, whatever its game; undefined behind the last one. */
   next(level: OwnLevel): OwnLevel | undefined {
-    return this.packs.find(({ id }) => id === level.pack)?.levels[level.number];
+    return this.packOf(level)?.levels[level.number];
   }
 
   previous(level: OwnLevel): OwnLevel | undefined {
-    return this.packs.find(({ id }) => id === level.pack)?.levels[level.number - 2];
+    return this.packOf(level)?.levels[level.number - 2];
   }
 
-  /** Keeps levels; the same ones again only come to the front. */
-  add(name: string | undefined, levels: readonly GameLevel[]): Result<OwnPack, OwnProblem> {
-    const text = formatPack(levels);
+  /** Keeps levels as `formatPack` has written them; the same ones again only come to the front. */
+  add(name: string | undefined, text: string): Result<OwnPack, OwnProblem> {
     const id = hashName(text);
     const others = this.packs.filter((pack) => pack.id !== id);
     if (others.length >= maxPacks) return failure('too-many');
-    const used = others.reduce((sum, pack) => sum + (this.store.get(prefix + pack.id)?.length ?? 0), 0);
+    const used = others.flatMap(({ levels }) => levels).reduce((sum, level) => sum + level.text.length, 0);
     if (used + text.length > maxCharacters) return failure('too-large');
-    const pack = packOf(id, name?.slice(0, maxNameLength), this.clock(), levels);
+    const pack = makePack(id, name?.slice(0, maxNameLength), this.clock(), text);
     this.store.set(
       prefix + id,
       JSON.stringify({ version, name: pack.name ?? null, added: pack.added, text }),
     );
-    this.list = [pack, ...others];
-    this.changed();
+    this.replace([pack, ...others]);
     return success(pack);
   }
 
   remove(id: string): void {
     this.store.remove(prefix + id);
-    this.list = this.packs.filter((pack) => pack.id !== id);
-    this.changed();
+    this.replace(this.packs.filter((pack) => pack.id !== id));
+  }
+
+  /** What cannot be read stays stored here too. */
+  removeAll(): void {
+    for (const { id } of this.packs) this.store.remove(prefix + id);
+    this.replace([]);
   }
 
   /** Reads again what is stored, for when another tab has changed it. */
   reload(): void {
-    this.list = undefined;
+    this.replace(undefined);
+  }
+
+  private replace(list: readonly OwnPack[] | undefined): void {
+    this.list = list;
+    this.byId = undefined;
     this.changed();
   }
 
@@ -106,22 +123,11 @@ export class OwnLevels extends Observable {
   }
 }
 
-const packOf = (
-  id: string,
-  name: string | undefined,
-  added: number,
-  levels: readonly GameLevel[],
-): OwnPack => ({
+const makePack = (id: string, name: string | undefined, added: number, text: string): OwnPack => ({
   id,
   name,
   added,
-  levels: levels.map((each, index) => ({
-    ...each,
-    id: levelId(each),
-    title: each.level.info.title,
-    number: index + 1,
-    pack: id,
-  })),
+  levels: splitPack(text).map((each, index) => new OwnLevel(each, index + 1, id)),
 });
 
 /** Entries that cannot be read, perhaps of another version, stay stored and are not listed. */
@@ -129,10 +135,8 @@ function readStored(id: string, stored: string | undefined): OwnPack | undefined
   try {
     const value = JSON.parse(stored ?? '') as Readonly<Record<string, unknown>> | null;
     if (value?.['version'] !== version || typeof value['text'] !== 'string') return undefined;
-    const read = readPack(value['text']);
-    if (!read.ok) return undefined;
     const name = typeof value['name'] === 'string' ? value['name'] : undefined;
-    return packOf(id, name, typeof value['added'] === 'number' ? value['added'] : 0, read.value);
+    return makePack(id, name, typeof value['added'] === 'number' ? value['added'] : 0, value['text']);
   } catch {
     return undefined;
   }

@@ -9,6 +9,8 @@ export interface LevelResult {
   readonly stars: Stars | undefined;
   /** In notation, as many as `moves`. */
   readonly solution: readonly string[];
+  /** Hints helped to find it. */
+  readonly hints?: true;
   /** When this solution was found, in milliseconds since 1970. */
   readonly when: number;
 }
@@ -35,7 +37,7 @@ const maxMoves = 100_000;
 
 export const emptyProgress: ProgressData = { levels: new Map(), last: new Map() };
 
-/** The better of two results: fewer moves, then the earlier one. Stars are kept wherever they were earned. */
+/** The better of two results: fewer moves, then without hints, then the earlier one. Stars are kept wherever they were earned. */
 function betterResult(a: LevelResult, b: LevelResult): LevelResult {
   const best = compareResults(a, b) <= 0 ? a : b;
   const stars = Math.max(a.stars ?? 0, b.stars ?? 0) as Stars | 0;
@@ -45,7 +47,8 @@ function betterResult(a: LevelResult, b: LevelResult): LevelResult {
 function compareResults(a: LevelResult, b: LevelResult): number {
   // The texts decide when all else is equal, so that merging gives the same in any order.
   const text = (result: LevelResult): string => `${result.game} ${result.solution.join('.')}`;
-  return a.moves - b.moves || a.when - b.when || (text(a) < text(b) ? -1 : 1);
+  const hints = Number(a.hints ?? false) - Number(b.hints ?? false);
+  return a.moves - b.moves || hints || a.when - b.when || (text(a) < text(b) ? -1 : 1);
 }
 
 const laterPlayed = (a: LastPlayed, b: LastPlayed): LastPlayed => {
@@ -80,10 +83,7 @@ export function formatProgress({ levels, last }: ProgressData): string {
     app: 'fourfold',
     version: currentVersion,
     levels: Object.fromEntries(
-      sorted(levels).map(([id, { game, moves, stars, solution, when }]) => [
-        id,
-        { game, moves, ...(stars === undefined ? {} : { stars }), solution: solution.join('.'), when },
-      ]),
+      sorted(levels).map(([id, { solution, ...rest }]) => [id, { ...rest, solution: solution.join('.') }]),
     ),
     last: Object.fromEntries(sorted(last).map(([game, { level, when }]) => [game, { level, when }])),
   });
@@ -125,13 +125,13 @@ export function parseProgress(
 
 function readResult(id: string, value: unknown): LevelResult | undefined {
   if (!isName(id) || !isObject(value)) return undefined;
-  const { game, moves, stars, solution, when } = value;
+  const { game, moves, stars, solution, when, hints } = value;
   if (!isName(game) || !isCount(moves, maxMoves) || !isTime(when) || typeof solution !== 'string')
     return undefined;
   if (stars !== undefined && stars !== 1 && stars !== 2 && stars !== 3) return undefined;
   const words = solution === '' ? [] : solution.split('.');
   if (words.length !== moves || !words.every((word) => /^\w{1,16}$/.test(word))) return undefined;
-  return { game, moves, stars, solution: words, when };
+  return { game, moves, stars, solution: words, when, ...(hints === true ? { hints } : {}) };
 }
 
 function readLast(game: string, value: unknown): LastPlayed | undefined {

@@ -44,6 +44,19 @@ describe('progress', () => {
     expect(again.trouble).toBeUndefined();
   });
 
+  it('remembers hints, and takes as many moves without them for better', () => {
+    const { storage, progress } = open();
+    const solved = { game: ice, level: 'a', stars: undefined, solution: ['U', 'D'] };
+    progress.solved({ ...solved, hints: true });
+    expect(open(storage).progress.result('a')).toMatchObject({ moves: 2, hints: true });
+    progress.solved({ ...solved, solution: ['U', 'D', 'L'] });
+    expect(progress.result('a')).toMatchObject({ moves: 2, hints: true });
+    progress.solved(solved);
+    expect(open(storage).progress.result('a')).not.toHaveProperty('hints');
+    progress.solved({ ...solved, hints: true });
+    expect(open(storage).progress.result('a')).not.toHaveProperty('hints');
+  });
+
   it('counts what is solved', () => {
     const { progress } = open();
     solve(progress, 'a', 'U', 3);

@@ -36,6 +36,8 @@ export interface SolvedLevel {
   readonly level: string;
   readonly stars: Stars | undefined;
   readonly solution: readonly string[];
+  /** Whether hints helped. */
+  readonly hints?: boolean;
 }
 
 /** How a result compares with the best one before it. */
@@ -112,12 +114,15 @@ export class Progress extends Observable {
   }
 
   /** Remembers a solution if it is the best one. */
-  solved({ game, level, stars, solution }: SolvedLevel): Recorded {
+  solved({ game, level, stars, solution, hints }: SolvedLevel): Recorded {
     // Another tab may have solved it too.
     this.takeIn();
     const before = this.result(level);
     const when = this.clock();
-    const now: LevelResult = { game, moves: solution.length, stars, solution, when };
+    const now: LevelResult = {
+      ...{ game, moves: solution.length, stars, solution, when },
+      ...(hints ? { hints } : {}),
+    };
     this.keep({ levels: new Map([[level, now]]), last: new Map([[game, { game, level, when }]]) });
     const isBetter = before !== undefined && now.moves < before.moves;
     return { before, best: this.result(level)!, isFirst: !before, isBetter };

@@ -38,6 +38,7 @@ describe('an address', () => {
     '#/settings/x',
     '#/%E0%A4%A',
     '#/__proto__',
+    '#/level/\uD83E',
   ])('%s is not found', (hash) => {
     expect(parseRoute(hash)).toEqual({ page: 'not-found', path: hash.slice(1) });
     expect(formatRoute(parseRoute(hash))).toBe(hash);

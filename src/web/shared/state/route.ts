@@ -81,6 +81,8 @@ function wordsOf(path: string): string[] | undefined {
   const words = path.slice(1).replace(/\/$/, '').split('/');
   if (words.length === 1 && words[0] === '') return [];
   if (words.includes('')) return undefined;
+  // Half of a surrogate pair could not be written again.
+  if (/\p{Cs}/u.test(path)) return undefined;
   try {
     return words.map(decodeURIComponent);
   } catch {

@@ -1,6 +1,13 @@
+import { maxFileBytes } from '../../../core/level-text.ts';
 import type { Problem } from '../../../core/problem.ts';
 import { failure, type Result, success } from '../../../core/result.ts';
-import { type GameLevel, readPack } from '../../../games/pack.ts';
+import { formatPack, readPack } from '../../../games/pack.ts';
+
+/** Levels that were read, in the one way to write them. */
+export interface ReadText {
+  readonly text: string;
+  readonly levels: number;
+}
 
 /** A mistake in a text, with the line it is in. */
 interface TransferProblem extends Problem {
@@ -10,21 +17,35 @@ interface TransferProblem extends Problem {
 
 /** Why a text or file gave no levels. */
 export type TransferError =
-  | { readonly code: 'too-large'; readonly bytes: number; readonly most: number }
-  | { readonly code: 'binary' }
+  | { readonly code: 'too-large' | 'binary' }
   | { readonly code: 'problems'; readonly problems: readonly TransferProblem[]; readonly more: number };
 
-const maxBytes = 2 * 1024 * 1024;
 /** Nobody reads more than these; the number of the others is told. */
 const maxProblems = 100;
 const maxLineLength = 200;
 
-/** Reads what was pasted or dropped as text: one level or a pack. */
-export function readTransferText(text: string): Result<readonly GameLevel[], TransferError> {
-  if (text.length > maxBytes) return failure({ code: 'too-large', bytes: text.length, most: maxBytes });
+/** Reads one level or a pack: a text that was pasted or dropped, or a file, which may be anything. */
+export async function readTransfer(source: string | Blob): Promise<Result<ReadText, TransferError>> {
+  if (typeof source === 'string') return readText(source);
+  // In UTF-16, which has more bytes than the format counts. What is larger still is not even looked at.
+  if (source.size > 2 * maxFileBytes + 2) return failure({ code: 'too-large' });
+  const text = decode(new Uint8Array(await source.arrayBuffer()));
+  return text === undefined ? failure({ code: 'binary' }) : readText(text);
+}
+
+function decode(bytes: Uint8Array): string | undefined {
+  try {
+    return new TextDecoder(encodingOf(bytes), { fatal: true }).decode(bytes);
+  } catch {
+    return undefined;
+  }
+}
+
+function readText(text: string): Result<ReadText, TransferError> {
   if (text.includes('\0')) return failure({ code: 'binary' });
   const read = readPack(text);
-  if (read.ok) return success(read.value);
+  if (read.ok) return success({ text: formatPack(read.value), levels: read.value.length });
+  if (read.error[0]?.code === 'file-too-large') return failure({ code: 'too-large' });
   const lines = text.split(/\r\n|\r|\n/);
   const problems = read.error.slice(0, maxProblems).map(
     (problem): TransferProblem => ({
@@ -33,16 +54,6 @@ export function readTransferText(text: string): Result<readonly GameLevel[], Tra
     }),
   );
   return failure({ code: 'problems', problems, more: read.error.length - problems.length });
-}
-
-/** Reads an opened file, which may be anything. */
-export function readTransferFile(bytes: Uint8Array): Result<readonly GameLevel[], TransferError> {
-  if (bytes.length > maxBytes) return failure({ code: 'too-large', bytes: bytes.length, most: maxBytes });
-  try {
-    return readTransferText(new TextDecoder(encodingOf(bytes), { fatal: true }).decode(bytes));
-  } catch {
-    return failure({ code: 'binary' });
-  }
 }
 
 /** Some editors still save UTF-16, which says so in its first two bytes. */

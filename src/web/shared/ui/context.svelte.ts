@@ -6,12 +6,14 @@ import { OwnLevels } from '../state/own-levels.ts';
 import { Progress } from '../state/progress.ts';
 import { type Settings, SettingsStore } from '../state/settings.ts';
 import { KeyValueStore } from '../state/storage.ts';
+import { Unfinished } from '../state/unfinished.ts';
 import { follow } from './follow.svelte.ts';
 
 /** The singletons of the app. */
 export const store = new KeyValueStore(() => window.localStorage);
 export const settings = new SettingsStore(store, navigator.languages);
 export const progress = new Progress(store);
+export const unfinished = new Unfinished(store);
 export const ownLevels = new OwnLevels(store);
 
 const liveSettings = follow(settings);

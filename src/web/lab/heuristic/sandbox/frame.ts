@@ -1,50 +1,48 @@
+import type { RelayRequest, SandboxReply } from './protocol.ts';
 import type { OpenSandbox } from './sandbox.ts';
 
-/** The name of the page in which the worker is made; the server knows it too. */
+/** The name of the page in which the relay is made; the server knows it too. */
 const page = 'sandbox.html';
 
 /**
- * Runs a script in a worker inside a frame that belongs to no origin: it shares no storage with the app, and the policy of its
- * page, which the worker inherits, allows no network. Taking the frame away ends the worker.
+ * Runs a script in a worker of a worker of a frame that belongs to no origin: it shares no storage with the app, and the policy
+ * of its page, which workers inherit, allows no network. The worker between is the relay, and the port leads no further than
+ * that. Taking the frame away ends both.
  *
  * The frame is given the text of its page, not the address: no service worker answers for a frame without an origin, so that
  * without a network it could not load the page itself. Beside its own policy it has that of the app, which allows its script.
  */
-export const openFrame: OpenSandbox = (script, events) => {
+export const openFrame: OpenSandbox = (script, hear) => {
   const { port1: port, port2 } = new MessageChannel();
+  const send = (request: RelayRequest): void => port.postMessage(request);
   const frame = document.createElement('iframe');
   frame.setAttribute('sandbox', 'allow-scripts');
   frame.hidden = true;
   frame.title = 'sandbox';
-  const hear = ({ source, data }: MessageEvent): void => {
-    if (source !== frame.contentWindow || typeof data !== 'object' || data === null) return;
-    const { message, line, column } = data as Record<string, unknown>;
-    const hasPlace = typeof line === 'number' && typeof column === 'number';
-    events.broken(String(message).slice(0, 300), hasPlace ? { line, column } : undefined);
+  const hearFrame = ({ source, data }: MessageEvent): void => {
+    if (source === frame.contentWindow) hear({ kind: 'failed', reason: String(data?.message) });
   };
-  addEventListener('message', hear);
-  port.addEventListener('message', ({ data }) => events.reply(data));
+  addEventListener('message', hearFrame);
+  port.addEventListener('message', ({ data }: MessageEvent<SandboxReply>) => hear(data));
   port.start();
-  frame.addEventListener(
-    'load',
-    // The frame has no origin that could be named.
-    () => frame.contentWindow?.postMessage({ script }, '*', [port2]),
-    { once: true },
-  );
   let isClosed = false;
-  void textOf(page).then(
-    (text) => {
+  void Promise.all([textOf(page), import('./relay.entry.ts?bundled')]).then(
+    ([text, { default: relay }]) => {
       if (isClosed) return;
+      // The frame has no origin that could be named.
+      const startRelay = (): void => frame.contentWindow?.postMessage({ script: relay }, '*', [port2]);
+      frame.addEventListener('load', startRelay, { once: true });
       frame.srcdoc = text;
       document.body.append(frame);
+      send({ kind: 'start', script });
     },
-    (error: unknown) => events.broken(String(error), undefined),
+    (error: unknown) => hear({ kind: 'failed', reason: String(error) }),
   );
   return {
-    send: (request) => port.postMessage(request),
+    send,
     close: () => {
       isClosed = true;
-      removeEventListener('message', hear);
+      removeEventListener('message', hearFrame);
       port.close();
       frame.remove();
     },

@@ -12,6 +12,10 @@ import type { CodePlace, SandboxReply, SandboxRequest, Trouble, TroubleCode } fr
 /** Between two signs of life. */
 const signMilliseconds = 50;
 const longestMessage = 300;
+/** Of `h`, in the life of a worker; the largest pack and two searches need a tenth of it. */
+const mostCalls = 100_000_000;
+// Taken before the student's code runs, which may put something else in its place.
+const now = performance.now.bind(performance);
 
 /** Where the student's code stands in the script that the worker runs. */
 export interface CodeRange {
@@ -41,26 +45,32 @@ interface Work extends GameLevel {
 export class Kernel {
   private readonly program: () => unknown;
   private readonly range: CodeRange;
-  private readonly tell: (reply: SandboxReply) => void;
-  // Taken before the student's code runs, which may put something else in their place.
-  private readonly now = performance.now.bind(performance);
+  // Private to the engine as well: code that gets hold of a kernel cannot speak with its voice.
+  readonly #tell: (reply: SandboxReply) => void;
+  private callsLeft: number;
   private h: ((state: unknown) => unknown) | undefined;
   private work: Work | undefined;
   private lastSign = 0;
 
-  constructor(program: () => unknown, range: CodeRange, tell: (reply: SandboxReply) => void) {
+  constructor(
+    program: () => unknown,
+    range: CodeRange,
+    tell: (reply: SandboxReply) => void,
+    calls = mostCalls,
+  ) {
     this.program = program;
     this.range = range;
-    this.tell = tell;
+    this.#tell = tell;
+    this.callsLeft = calls;
   }
 
   answer(request: SandboxRequest): void {
-    this.lastSign = this.now();
+    this.lastSign = now();
     try {
-      this.tell(this.reply(request));
+      this.#tell(this.reply(request));
     } catch (error) {
-      if (error instanceof TroubleError) this.tell({ kind: 'trouble', trouble: error.trouble });
-      else this.tell({ kind: 'failed', reason: messageOf(error) });
+      if (error instanceof TroubleError) this.#tell({ kind: 'trouble', trouble: error.trouble });
+      else this.#tell({ kind: 'failed', reason: messageOf(error) });
     }
   }
 
@@ -104,7 +114,9 @@ export class Kernel {
     const rules = known.game.rules(known.level, cost);
     const h = this.h!;
     const evaluate = (words: Uint32Array, at: number, index: number): number => {
-      if (this.now() - this.lastSign > signMilliseconds) this.sign(index);
+      if (now() - this.lastSign > signMilliseconds) this.sign(index);
+      if (this.callsLeft === 0) throw this.trouble('too-many-calls', undefined, index, undefined);
+      this.callsLeft -= 1;
       const state = studentState(rules.view(space.unpack(words, at)));
       let value: unknown;
       let code: TroubleCode | undefined;
@@ -135,8 +147,8 @@ export class Kernel {
   }
 
   private sign(index: number): void {
-    this.tell({ kind: 'alive', index });
-    this.lastSign = this.now();
+    this.#tell({ kind: 'alive', index });
+    this.lastSign = now();
   }
 
   private trouble(

@@ -22,7 +22,15 @@ export type SandboxRequest =
     };
 
 /** The faults that a heuristic can have besides its values. */
-export const troubleCodes = ['threw', 'no-h', 'not-a-number', 'nan', 'negative', 'promise'] as const;
+export const troubleCodes = [
+  'threw',
+  'no-h',
+  'not-a-number',
+  'nan',
+  'negative',
+  'promise',
+  'too-many-calls',
+] as const;
 export type TroubleCode = (typeof troubleCodes)[number];
 
 /** A place in the code that was run; both count from 1. */
@@ -57,8 +65,15 @@ export type SandboxReply =
   | { readonly kind: 'values'; readonly values: Float64Array }
   | { readonly kind: 'searched'; readonly search: SandboxSearch }
   | { readonly kind: 'trouble'; readonly trouble: Trouble }
+  /** The code could not be read, or something in it threw that nobody waits for; the place is in the whole script. */
+  | { readonly kind: 'broken'; readonly message: string; readonly place: CodePlace | undefined }
+  /** The worker said more than was asked for, and was ended. */
+  | { readonly kind: 'flood' }
   /** A breakdown of ours, not of the student's code. */
   | { readonly kind: 'failed'; readonly reason: string };
+
+/** The page's messages to the relay: the script comes first, once. */
+export type RelayRequest = { readonly kind: 'start'; readonly script: string } | SandboxRequest;
 
 /** The error for code that tries to reach anything outside of its worker. */
 export const networkSentence = 'A heuristic has no network.';

@@ -2,10 +2,9 @@ import { readFileSync } from 'node:fs';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { formatLevel, readPack } from '../../../../games/pack.ts';
 import { Kernel, placeIn } from './kernel.ts';
-import { closeDoors } from './lockdown.ts';
-import { networkSentence, type SandboxReply, type TroubleCode } from './protocol.ts';
+import type { SandboxReply, SandboxRequest, TroubleCode } from './protocol.ts';
 import { readReply } from './read-reply.ts';
-import { type OpenSandbox, Sandbox } from './sandbox.ts';
+import { Sandbox } from './sandbox.ts';
 import { sandboxScript } from './script.ts';
 import { silenceMilliseconds } from './watchdog.ts';
 
@@ -90,7 +89,26 @@ describe('the kernel', () => {
     const [answer] = answers(h, begin);
     expect(answer).toMatchObject({ kind: 'trouble', trouble: { code, message } });
     // The reply can be read again.
-    expect(readReply(structuredClone(answer))).toEqual(answer);
+    expect(readReply(structuredClone(answer), begin)).toEqual(answer);
+  });
+
+  it('calls h no more often than it may', () => {
+    let calls = 0;
+    const heard: SandboxReply[] = [];
+    const counted = (): number => {
+      calls += 1;
+      return 0;
+    };
+    const kernel = new Kernel(
+      () => counted,
+      { before: 0, lines: 0 },
+      (reply) => heard.push(reply),
+      3,
+    );
+    kernel.answer(begin);
+    kernel.answer({ kind: 'search', algorithm: 'astar', limits });
+    expect(heard.at(-1)).toMatchObject({ kind: 'trouble', trouble: { code: 'too-many-calls' } });
+    expect(calls).toBe(3);
   });
 
   it('finds the line of the student among all others', () => {
@@ -106,46 +124,36 @@ describe('the kernel', () => {
   });
 });
 
-it('a script has the code behind the engine, on the lines that it says', () => {
-  const { text, range } = sandboxScript('one\ntwo', 'function h() {\n  return 3;\n}');
-  expect(text.split('\n').slice(range.before, range.before + range.lines)).toEqual([
-    'function h() {',
-    '  return 3;',
-    '}',
-  ]);
-});
+describe('a script', () => {
+  const register = 'const fourfoldRegister = (program) => { heard.push(program()); };';
+  /** What programs a script registers, and what else it does. */
+  const runScript = (code: string): unknown[] => {
+    const heard: unknown[] = [];
+    new Function('heard', sandboxScript(register, code).text)(heard);
+    return heard;
+  };
 
-it('every door is closed with a sentence', () => {
-  const prototype = { fetch: () => 'open', caches: { keys: () => 'open' }, harmless: 1 };
-  const scope = Object.create(prototype) as Record<string, unknown>;
-  closeDoors(scope);
-  for (const name of ['fetch', 'importScripts', 'postMessage'])
-    expect(() => (scope[name] as () => unknown)(), name).toThrow(networkSentence);
-  for (const name of ['XMLHttpRequest', 'WebSocket', 'Worker', 'EventSource'])
-    expect(() => new (scope[name] as new () => unknown)(), name).toThrow(networkSentence);
-  expect(() => (scope['caches'] as typeof prototype.caches).keys()).toThrow(networkSentence);
-  expect(() => (scope['indexedDB'] as { open(): void }).open()).toThrow(networkSentence);
-  expect(prototype.fetch).toBeUndefined();
-  expect(scope['harmless']).toBe(1);
-  expect(() => {
-    scope['fetch'] = () => {};
-  }).toThrow(TypeError);
-});
+  it('has the code behind the engine, on the lines that it says', () => {
+    const { text, range } = sandboxScript('one\ntwo', 'function h() {\n  return 3;\n}');
+    expect(text.split('\n').slice(range.before, range.before + range.lines)).toEqual([
+      'function h() {',
+      '  return 3;',
+      '}',
+    ]);
+    expect(runScript('const h = 7;')).toEqual([7]);
+    expect(runScript('const g = 7;')).toEqual([undefined]);
+  });
 
-it.each([
-  undefined,
-  7,
-  {},
-  { kind: 'value' },
-  { kind: 'value', value: -1 },
-  { kind: 'value', value: Number.NaN },
-  { kind: 'values', values: [1] },
-  { kind: 'searched', search: { status: 'won', moves: [], expanded: 1, generated: 1 } },
-  { kind: 'searched', search: { status: 'solved', moves: [7], expanded: 1, generated: 1 } },
-  { kind: 'searched', search: { status: 'solved', moves: [], expanded: -1, generated: 1 } },
-  { kind: 'trouble', trouble: { code: 'other' } },
-])('%# is nothing that we would have sent: %j', (data) => {
-  expect(readReply(data)).toBeUndefined();
+  it('cannot be left for where globals are declared', () => {
+    // It may leave its function, but not the expression around that, which ends nobody knows how.
+    expect(runScript('}, heard.push("left"), function () {')).toHaveLength(2);
+    for (const brackets of ['', ')', ')]', ')])', ')'.repeat(128), ')])])'.repeat(25)])
+      expect(() => runScript(`})${brackets}; heard.push("left"); function f() {} (function () {`)).toThrow(
+        SyntaxError,
+      );
+    const ends = Array.from({ length: 20 }, () => sandboxScript('', '').text.split('\n').at(-2));
+    expect(new Set(ends).size).toBe(20);
+  });
 });
 
 describe('a sandbox', () => {
@@ -157,17 +165,14 @@ describe('a sandbox', () => {
   });
 
   function start() {
-    const world = {
-      sent: [] as unknown[],
-      closed: 0,
-      events: undefined as Parameters<OpenSandbox>[1] | undefined,
-    };
+    const world = { sent: [] as unknown[], closed: 0 };
+    let hear: ((reply: SandboxReply) => void) | undefined;
     const script = { text: '', range: { before: 10, lines: 3 } };
-    const sandbox = new Sandbox(script, (_, events) => {
-      world.events = events;
+    const sandbox = new Sandbox(script, (_, listener) => {
+      hear = listener;
       return { send: (request) => world.sent.push(request), close: () => (world.closed += 1) };
     });
-    return { world, sandbox, say: (data: unknown) => world.events!.reply(data) };
+    return { world, sandbox, say: (reply: SandboxReply) => hear!(reply) };
   }
 
   it('asks when it is ready, and hears the answer', async () => {
@@ -178,8 +183,8 @@ describe('a sandbox', () => {
     expect(world.sent).toEqual([begin]);
     say({ kind: 'value', value: 3 });
     expect(await answer).toEqual({ kind: 'value', value: 3 });
-    // Nothing is being asked: silence is all right.
-    vi.advanceTimersByTime(60_000);
+    // Nothing is being asked: silence is all right, and so is time.
+    vi.advanceTimersByTime(3_600_000);
     expect(world.closed).toBe(0);
   });
 
@@ -197,7 +202,25 @@ describe('a sandbox', () => {
     expect(await sandbox.ask(begin)).toEqual({ kind: 'silent', index: 41 });
   });
 
-  it('ends when it is stopped, broken, senseless, or does not start', async () => {
+  const states = new Uint32Array(4);
+  it.each<[number, SandboxRequest]>([
+    [10, begin],
+    [300, { kind: 'values', states, first: 0, count: 1, careful: false }],
+    [30, { kind: 'search', algorithm: 'astar', limits }],
+  ])('ends after %d seconds what gives signs of life for ever: %j', async (seconds, request) => {
+    const { world, sandbox, say } = start();
+    const answer = sandbox.ask(request);
+    say({ kind: 'ready' });
+    for (let tenths = 0; tenths < 10 * seconds; tenths += 1) {
+      expect(world.closed).toBe(0);
+      say({ kind: 'alive', index: 7 });
+      vi.advanceTimersByTime(100);
+    }
+    expect(world.closed).toBe(1);
+    expect(await answer).toEqual({ kind: 'overtime', index: 7 });
+  });
+
+  it('ends when it is stopped, broken, flooded, or does not start', async () => {
     const stopped = start();
     const first = stopped.sandbox.ask(begin);
     stopped.sandbox.stop();
@@ -205,17 +228,17 @@ describe('a sandbox', () => {
 
     const broken = start();
     const second = broken.sandbox.ask(begin);
-    broken.world.events!.broken('Unexpected token', { line: 12, column: 4 });
+    broken.say({ kind: 'broken', message: 'Unexpected token', place: { line: 12, column: 4 } });
     expect(await second).toEqual({
       kind: 'broken',
       message: 'Unexpected token',
       place: { line: 2, column: 4 },
     });
 
-    const senseless = start();
-    const third = senseless.sandbox.ask(begin);
-    senseless.say({ kind: 'value', value: 'much' });
-    expect([(await third).kind, senseless.world.closed]).toEqual(['failed', 1]);
+    const flooded = start();
+    const third = flooded.sandbox.ask(begin);
+    flooded.say({ kind: 'flood' });
+    expect([await third, flooded.world.closed]).toEqual([{ kind: 'flood' }, 1]);
 
     const dead = start();
     const fourth = dead.sandbox.ask(begin);

@@ -1,6 +1,5 @@
 import type { CodeRange } from './kernel.ts';
 import type { CodePlace, SandboxReply, SandboxRequest } from './protocol.ts';
-import { readReply } from './read-reply.ts';
 import type { SandboxScript } from './script.ts';
 import { Watchdog } from './watchdog.ts';
 
@@ -11,32 +10,39 @@ export interface SandboxChannel {
   close(): void;
 }
 
-export type OpenSandbox = (
-  script: string,
-  events: {
-    reply(data: unknown): void;
-    /** The script could not be read or its worker not be started; the place is in the whole script. */
-    broken(message: string, place: CodePlace | undefined): void;
-  },
-) => SandboxChannel;
+export type OpenSandbox = (script: string, hear: (reply: SandboxReply) => void) => SandboxChannel;
 
 /** The outcome of a request. */
 export type SandboxAnswer =
+  // The place of what is broken is in the student's code.
   | Exclude<SandboxReply, { kind: 'ready' | 'alive' }>
-  /** Nothing was heard for too long, and the worker was ended. `index` is the last state known to be reached, or -1. */
-  | { readonly kind: 'silent'; readonly index: number }
-  /** The code could not be read; the place is in the student's code. */
-  | { readonly kind: 'broken'; readonly message: string; readonly place: CodePlace | undefined }
+  /**
+   * Nothing was heard for too long, or it took too long in all, and the worker was ended. `index` is the last state known to be
+   * reached, or -1.
+   */
+  | { readonly kind: 'silent' | 'overtime'; readonly index: number }
   | { readonly kind: 'stopped' };
 
 /** Getting the worker to run takes longer on a slow machine than any call of `h` may. */
 const startMilliseconds = 20_000;
 
-/** A worker with a student's code, asked one thing at a time; it is ended when it is silent for too long. */
+/** The most time for a request. A heuristic that is called on 50,000 states may take 6 milliseconds for each. */
+const mostMilliseconds = (request: SandboxRequest): number => {
+  switch (request.kind) {
+    case 'begin':
+      return 10_000;
+    case 'values':
+      return 300_000;
+    case 'search':
+      return 1000 * request.limits.seconds + 20_000;
+  }
+};
+
+/** A worker with a student's code, asked one thing at a time; it is ended when it is silent or takes too long. */
 export class Sandbox {
   private readonly channel: SandboxChannel;
   private readonly range: CodeRange;
-  private readonly watchdog = new Watchdog(() => this.end({ kind: 'silent', index: this.reached }));
+  private readonly watchdog = new Watchdog((kind) => this.end({ kind, index: this.reached }));
   private readonly startTimer: ReturnType<typeof setTimeout>;
   private isReady = false;
   private reached = -1;
@@ -50,10 +56,7 @@ export class Sandbox {
       () => this.end({ kind: 'failed', reason: 'the worker did not start' }),
       startMilliseconds,
     );
-    this.channel = open(text, {
-      reply: (data) => this.take(data),
-      broken: (message, place) => this.end({ kind: 'broken', message, place: this.inCode(place) }),
-    });
+    this.channel = open(text, (reply) => this.take(reply));
   }
 
   ask(request: SandboxRequest): Promise<SandboxAnswer> {
@@ -74,24 +77,34 @@ export class Sandbox {
     if (!request) return;
     this.request = undefined;
     this.reached = -1;
-    this.watchdog.start();
+    this.watchdog.start(mostMilliseconds(request));
     this.channel.send(request);
   }
 
-  private take(data: unknown): void {
+  private take(reply: SandboxReply): void {
     if (this.ended) return;
-    const reply = readReply(data);
-    if (!reply) this.end({ kind: 'failed', reason: 'the sandbox said something that makes no sense' });
-    else if (reply.kind === 'ready') {
-      clearTimeout(this.startTimer);
-      this.isReady = true;
-      this.send();
-    } else if (reply.kind === 'alive') {
-      this.reached = Math.max(this.reached, reply.index);
-      this.watchdog.sign();
-    } else {
-      this.watchdog.stop();
-      this.give(reply);
+    switch (reply.kind) {
+      case 'ready':
+        clearTimeout(this.startTimer);
+        this.isReady = true;
+        this.send();
+        return;
+      case 'alive':
+        this.reached = Math.max(this.reached, reply.index);
+        this.watchdog.sign();
+        return;
+      case 'value':
+      case 'values':
+      case 'searched':
+      case 'trouble':
+        this.watchdog.stop();
+        this.give(reply);
+        return;
+      case 'broken':
+        this.end({ ...reply, place: this.inCode(reply.place) });
+        return;
+      default:
+        this.end(reply);
     }
   }
 

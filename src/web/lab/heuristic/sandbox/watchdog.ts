@@ -3,26 +3,27 @@ export const silenceMilliseconds = 800;
 const tickMilliseconds = 100;
 
 /**
- * Watches for silence. It counts ticks and not the clock: when the page itself was held up, the signs of life are waiting to be
- * read, and only one tick of the pause counts.
+ * Watches one request: for silence, and for the time that it may take at most, which no sign of life prolongs. Silence is counted
+ * in ticks and not by the clock: when the page itself was held up, the signs of life are waiting to be read, and only one tick of
+ * the pause counts.
  */
 export class Watchdog {
-  private readonly onSilence: () => void;
-  private timer: ReturnType<typeof setInterval> | undefined;
+  private readonly onEnd: (kind: 'silent' | 'overtime') => void;
+  private ticks: ReturnType<typeof setInterval> | undefined;
+  private deadline: ReturnType<typeof setTimeout> | undefined;
   private quiet = 0;
 
-  constructor(onSilence: () => void) {
-    this.onSilence = onSilence;
+  constructor(onEnd: (kind: 'silent' | 'overtime') => void) {
+    this.onEnd = onEnd;
   }
 
-  start(): void {
+  start(mostMilliseconds: number): void {
     this.stop();
     this.quiet = 0;
-    this.timer = setInterval(() => {
+    this.deadline = setTimeout(() => this.end('overtime'), mostMilliseconds);
+    this.ticks = setInterval(() => {
       this.quiet += tickMilliseconds;
-      if (this.quiet < silenceMilliseconds) return;
-      this.stop();
-      this.onSilence();
+      if (this.quiet >= silenceMilliseconds) this.end('silent');
     }, tickMilliseconds);
   }
 
@@ -32,7 +33,12 @@ export class Watchdog {
   }
 
   stop(): void {
-    clearInterval(this.timer);
-    this.timer = undefined;
+    clearInterval(this.ticks);
+    clearTimeout(this.deadline);
+  }
+
+  private end(kind: 'silent' | 'overtime'): void {
+    this.stop();
+    this.onEnd(kind);
   }
 }

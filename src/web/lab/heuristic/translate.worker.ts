@@ -1,0 +1,4 @@
+import { serve } from '../../shared/worker/serve.ts';
+import { translate } from './translate.ts';
+
+serve(translate);

@@ -1,0 +1,18 @@
+import type { GameLevel } from '../../games/pack.ts';
+import type { Place } from '../shared/state/unfinished.ts';
+
+/** A level to be played, and the way to it. */
+export interface PlayProps {
+  readonly of: GameLevel;
+  readonly id: string;
+  readonly title: string;
+  /** Where the level comes from, in a few words. */
+  readonly origin: string;
+  /** The addresses of the levels beside it. */
+  readonly previous?: string | undefined;
+  readonly next?: string | undefined;
+  /** A solution that came with the address, to be played back. */
+  readonly replay?: readonly string[] | undefined;
+  /** To find it again, where it did not come with the app. */
+  readonly place?: Place | undefined;
+}

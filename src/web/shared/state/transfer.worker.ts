@@ -1,0 +1,5 @@
+import { serve } from '../worker/serve.ts';
+import { readTransfer } from './transfer.ts';
+
+/** Reads level files. */
+serve(readTransfer);

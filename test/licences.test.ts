@@ -1,0 +1,73 @@
+import { spawnSync } from 'node:child_process';
+import { cpSync, mkdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { noticesOf } from '../scripts/licences.ts';
+import { formatNotices, readNotices } from '../src/web/shared/notices.ts';
+import { root, temporaryFolder } from './command-line.ts';
+
+const folder = temporaryFolder();
+const original = readFileSync(join(root, 'dist', 'web', 'licences.txt'), 'utf8');
+
+/** Checks what stands in the folder, which is a copy of what was built. */
+function check(): { status: number | null; said: string } {
+  const script = join(root, 'scripts', 'check-licences.mjs');
+  const { status, stderr } = spawnSync(process.execPath, [script, folder.path], { encoding: 'utf8' });
+  return { status, said: stderr };
+}
+
+describe('the check of licences', () => {
+  beforeAll(() => cpSync(join(root, 'dist', 'web'), join(folder.path, 'web'), { recursive: true }));
+
+  it('is content with what was built', () => {
+    expect(check()).toEqual({ status: 0, said: '' });
+  });
+
+  it.each([
+    'fourfold',
+    'three',
+    '@fontsource-variable/bricolage-grotesque',
+    'd3-shape',
+    'graphology',
+    'vite',
+  ])('misses %s, its name or its text', (name) => {
+    const isIt = (each: string): boolean => each.startsWith(`${name} `);
+    const notices = readNotices(original);
+    const unnamed = notices.map((each) => ({ ...each, packages: each.packages.filter((one) => !isIt(one)) }));
+    folder.write('web/licences.txt', formatNotices(unnamed));
+    expect(check()).toEqual({ status: 1, said: expect.stringMatching(`^${name} .*does not name it`) });
+    const cut = notices.map((each) =>
+      each.packages.some(isIt) ? { ...each, text: each.text.slice(0, -30) } : each,
+    );
+    folder.write('web/licences.txt', formatNotices(cut));
+    expect(check()).toEqual({ status: 1, said: expect.stringMatching(`${name} .*not the text`) });
+    folder.write('web/licences.txt', original);
+  });
+
+  it('misses a script whose build has left no list of what is in it', () => {
+    const list = join('web', '.vite', 'origins.json');
+    const origins = JSON.parse(readFileSync(join(folder.path, list), 'utf8'));
+    const [worker] = Object.keys(origins).filter((file) => file.includes('graph.worker'));
+    const { [worker!]: _, ...others } = origins;
+    folder.write(list, JSON.stringify(others));
+    expect(check()).toEqual({ status: 1, said: expect.stringContaining(`${worker}: nobody knows`) });
+    folder.write(list, JSON.stringify(origins));
+  });
+
+  it('refuses a package inside the command line', () => {
+    folder.write('fourfold.js', '//#region node_modules/commander/index.js\n');
+    expect(check()).toEqual({ status: 1, said: expect.stringContaining('node_modules/commander/index.js') });
+    folder.write('fourfold.js', '//#region src/cli/main.ts\n');
+    expect(check().status).toBe(0);
+  });
+});
+
+it('does not build with a package that has no licence', () => {
+  mkdirSync(join(folder.path, 'bare'));
+  folder.write('bare/package.json', JSON.stringify({ name: 'bare', version: '1.0.0', license: 'MIT' }));
+  const build = () => noticesOf([join(folder.path, 'bare')]);
+  expect(build).toThrow('bare is part of the app, but it comes without a licence.');
+  folder.write('bare/LICENCE.md', 'Do as you like.\r\n');
+  folder.write('bare/NOTICE', 'By me.\n');
+  expect(build()).toEqual([{ packages: ['bare 1.0.0'], licence: 'MIT', text: 'Do as you like.\n\nBy me.' }]);
+});
