@@ -9,3 +9,8 @@ import './styles/base.css';
 settings.offer(gameSettings);
 speak().then(() => mount(App, { target: document.getElementById('app')! }));
 registerOffline();
+window.addEventListener(
+  'gamepadconnected',
+  () => void import('./shared/gamepad/gamepad.ts').then(({ startGamepads }) => startGamepads()),
+  { once: true },
+);

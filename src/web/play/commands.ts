@@ -1,4 +1,5 @@
 import type { Direction } from '../../core/grid.ts';
+import { choiceTowards } from './picks.ts';
 import type { Player } from './player.ts';
 
 /** A command to the game being played. */
@@ -6,6 +7,7 @@ export type PlayCommand =
   | { readonly kind: 'move'; readonly direction: Direction }
   | { readonly kind: 'pick'; readonly choice: string }
   | { readonly kind: 'pick-next'; readonly step: 1 | -1 }
+  | { readonly kind: 'pick-towards'; readonly direction: Direction }
   | { readonly kind: 'unpick' }
   | { readonly kind: 'undo' }
   | { readonly kind: 'redo' }
@@ -39,6 +41,11 @@ export function perform(player: Player, command: Command): command is PlayComman
     case 'pick-next':
       player.pickNext(command.step);
       return true;
+    case 'pick-towards': {
+      const choice = choiceTowards(player.choices, player.picked, command.direction);
+      if (choice) player.pick(choice.id);
+      return true;
+    }
     case 'unpick':
       player.pick(undefined);
       return true;

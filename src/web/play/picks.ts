@@ -1,4 +1,6 @@
+import type { Direction } from '../../core/grid.ts';
 import type { Choice, View } from '../../core/view.ts';
+import { type Box, nearest } from '../shared/gamepad/nearest.ts';
 
 /** The part of a position that a pick depends on. */
 export interface Board {
@@ -37,6 +39,27 @@ export function choiceAfter(
   const { length } = choices;
   const at = choices.findIndex(({ id }) => id === picked);
   return choices[at < 0 && step === -1 ? length - 1 : (at + step + length) % length];
+}
+
+/** The one that lies next in a direction; without a pick, the first. */
+export function choiceTowards(
+  choices: readonly Choice[],
+  picked: string | undefined,
+  direction: Direction,
+): Choice | undefined {
+  const here = choices.find(({ id }) => id === picked);
+  return here ? choices[nearest(boxOf(here), choices.map(boxOf), direction)] : choices[0];
+}
+
+function boxOf({ cells }: Choice): Box {
+  const rows = cells.map(({ row }) => row);
+  const columns = cells.map(({ column }) => column);
+  return {
+    left: Math.min(...columns),
+    top: Math.min(...rows),
+    right: Math.max(...columns) + 1,
+    bottom: Math.max(...rows) + 1,
+  };
 }
 
 const piecesOf = ({ cells }: Choice, view: View): Set<string> =>
