@@ -8,20 +8,11 @@ import { allSolutions } from '../src/analysis/optimal-solutions.ts';
 import { countSolved } from '../src/analysis/solved-count.ts';
 import type { Game } from '../src/core/game.ts';
 import type { Level } from '../src/core/level.ts';
-import type { FamilySize } from '../src/core/level-family.ts';
-import { createRandom } from '../src/core/random.ts';
 import { games } from '../src/games/index.ts';
 import { generate } from '../src/generate/generate.ts';
 import { planGeneration } from '../src/generate/request.ts';
-import { watchTurns } from './turns.ts';
-
-const mostMilliseconds = 50;
-const mostLate = 500;
-
-const found = import.meta.glob<readonly FamilySize[]>('../src/games/*/largest.ts', {
-  eager: true,
-  import: 'largest',
-});
+import { largestBoards } from './largest-boards.ts';
+import { TurnReport, watchTurns } from './turns.ts';
 
 const { values } = parseArgs({
   options: {
@@ -47,18 +38,14 @@ const works: Readonly<Record<string, (game: Game, level: Level) => Promise<unkno
   },
 };
 
-let longest = 0;
-let latest = 0;
+const report = new TurnReport();
 
 for (const game of games) {
   if (values.game && values.game !== game.id) continue;
   for (const [work, run] of Object.entries(works)) {
     if (work === 'count' && !game.countSolved) continue;
-    for (const { name, make } of found[`../src/games/${game.id}/largest.ts`] ?? []) {
-      if (values.board && !name.includes(values.board)) continue;
-      const level = make(createRandom(1));
-      if (level) await measure(game, work, name, () => run(game, level));
-    }
+    for (const { name, level } of largestBoards(game.id, values.board))
+      await measure(game, work, name, () => run(game, level));
   }
   for (const [name, end] of [
     ['the largest shape', 'most'],
@@ -68,10 +55,7 @@ for (const game of games) {
     if (plan) await measure(game, 'generate', name, () => generate(plan));
   }
 }
-console.log(
-  `the longest slice took ${longest.toFixed(0)} ms of processor time, the latest end came ${latest.toFixed(0)} ms late`,
-);
-if (longest > mostMilliseconds || latest > mostLate) process.exitCode = 1;
+report.end();
 
 async function planOf(game: Game, end: 'least' | 'most') {
   if (!game.generator) return undefined;
@@ -86,12 +70,6 @@ async function measure(game: Game, work: string, name: string, run: () => Promis
   const { turns, result } = await watchTurns(run);
   // Solving and counting have the limit each.
   const allowed = 1000 * seconds * (work === 'solve --all' ? 2 : 1);
-  const late = turns.milliseconds - allowed;
-  longest = Math.max(longest, turns.longest);
-  latest = Math.max(latest, late);
   const { status, stoppedBy } = result as { status?: string; stoppedBy?: string };
-  const mark = turns.longest > mostMilliseconds || late > mostLate ? '!' : ' ';
-  console.log(
-    `${mark} ${turns.longest.toFixed(0).padStart(5)} ms, ${late.toFixed(0).padStart(6)} ms late: ${game.id}, ${name}, ${work}: ${status ?? stoppedBy ?? 'done'}`,
-  );
+  report.add(`${game.id}, ${name}, ${work}`, turns, allowed, status ?? stoppedBy ?? 'done');
 }

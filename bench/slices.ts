@@ -2,20 +2,11 @@
 // Options: --game ID, --algorithm ID, --heuristic ID, --board WORDS for a part; --seconds N for another limit; --least N prints only
 // what took N milliseconds or more. Exit 1 where a slice took more than 50 ms of processor time, or an end came 0.5 s late.
 import { parseArgs } from 'node:util';
-import type { FamilySize } from '../src/core/level-family.ts';
-import { createRandom } from '../src/core/random.ts';
 import { games } from '../src/games/index.ts';
 import { algorithmsFor } from '../src/search/method.ts';
 import { type SolveOptions, solve, UnsuitableError } from '../src/search/solve.ts';
-import { type Turns, watchTurns } from './turns.ts';
-
-const mostMilliseconds = 50;
-const mostLate = 500;
-
-const found = import.meta.glob<readonly FamilySize[]>('../src/games/*/largest.ts', {
-  eager: true,
-  import: 'largest',
-});
+import { largestBoards } from './largest-boards.ts';
+import { TurnReport, watchTurns } from './turns.ts';
 
 const { values } = parseArgs({
   options: {
@@ -30,16 +21,11 @@ const { values } = parseArgs({
 const seconds = Number(values.seconds);
 const isChosen = (wanted: string | undefined, id: string): boolean => wanted === undefined || wanted === id;
 
-let runs = 0;
-let longest = 0;
-let latest = 0;
+const report = new TurnReport(Number(values.least));
 
 for (const game of games) {
   if (!isChosen(values.game, game.id)) continue;
-  for (const { name, make } of found[`../src/games/${game.id}/largest.ts`] ?? []) {
-    if (values.board && !name.includes(values.board)) continue;
-    const level = make(createRandom(1));
-    if (!level) continue;
+  for (const { name, level } of largestBoards(game.id, values.board)) {
     for (const algorithm of algorithmsFor(game)) {
       if (!isChosen(values.algorithm, algorithm.id)) continue;
       const flags = (algorithm.options ?? []).filter(({ value }) => value.kind === 'flag');
@@ -61,32 +47,16 @@ for (const game of games) {
     }
   }
 }
-console.log(
-  `${runs} runs of ${seconds} s: the longest slice took ${longest.toFixed(0)} ms of processor time, the latest end came ${latest.toFixed(0)} ms late`,
-);
-if (longest > mostMilliseconds || latest > mostLate) process.exitCode = 1;
+report.end();
 
 async function measure(
   name: string,
   run: (limits: Pick<SolveOptions, 'limits'>) => Promise<{ readonly status: string }>,
 ): Promise<void> {
-  let turns: Turns;
-  let status: string;
   try {
-    ({
-      turns,
-      result: { status },
-    } = await watchTurns(() => run({ limits: { seconds, bytes: 1e9 } })));
+    const { turns, result } = await watchTurns(() => run({ limits: { seconds, bytes: 1e9 } }));
+    report.add(name, turns, 1000 * seconds, result.status);
   } catch (error) {
-    if (error instanceof UnsuitableError) return;
-    throw error;
+    if (!(error instanceof UnsuitableError)) throw error;
   }
-  runs += 1;
-  const late = turns.milliseconds - seconds * 1000;
-  longest = Math.max(longest, turns.longest);
-  latest = Math.max(latest, late);
-  if (turns.longest >= Number(values.least) || late > mostLate)
-    console.log(
-      `${turns.longest.toFixed(0).padStart(6)} ms, ${late.toFixed(0).padStart(6)} ms late: ${name}: ${status}`,
-    );
 }
