@@ -26,10 +26,10 @@ const pt: typeof en = {
     stars: 'Menos de 3 estrelas',
   },
   tier: 'Dificuldade',
-  everyTier: 'Qualquer dificuldade',
+  everyTier: 'Dificuldade',
   size: 'Tabuleiro',
   sizes: {
-    all: 'Qualquer tamanho',
+    all: 'Tamanho',
     small: 'Tabuleiros pequenos',
     medium: 'Tabuleiros médios',
     large: 'Tabuleiros grandes',
