@@ -149,3 +149,12 @@ export interface Game<
   /** The same in short steps, where it can take long. */
   spaceInSteps?(level: L, cost?: string): Steps<S>;
 }
+
+/**
+ * The half of a game that playing needs. The other half is for searches alone and larger than all else of a game: on its first
+ * page the app does without.
+ */
+export type PlayedGame<L extends Level = Level, State = unknown, Move = unknown> = Omit<
+  Game<L, State, Move>,
+  'heuristics' | 'space' | 'spaceInSteps'
+>;

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { formatPack, readPack, splitPack } from '../games/pack.ts';
+import { formatPack, readPack } from '../games/pack.ts';
+import { splitPack } from '../games/pack-text.ts';
 import { template } from '../games/template/game.ts';
 import type { Game } from './game.ts';
 import { glanceAt } from './level-text.ts';

@@ -1,40 +1,13 @@
-import { type Game, unitCost } from '../../core/game.ts';
+import type { Game } from '../../core/game.ts';
 import { iceHeuristics } from './heuristics/heuristics.ts';
-import { type IceLevel, readLevel, writeLevel } from './level.ts';
+import type { IceLevel } from './level.ts';
 import { IceSpace } from './packed/packed.ts';
+import { played } from './played.ts';
 import type { IceMove } from './rules/notation.ts';
-import { iceRules } from './rules/rules.ts';
 import type { IceState } from './rules/state.ts';
-import { iceSolvers } from './solver/solver.ts';
-import { en } from './words/en.ts';
 
 /** Slide and swap ice blocks until every one is broken. */
-export const breakTheIce: Game<IceLevel, IceState, IceMove, IceSpace> = {
-  id: 'break-the-ice',
-  name: en.name,
-  summary: en.summary,
-  notation: en.notation,
-  words: { en, pt: () => import('./words/pt.ts').then(({ pt }) => pt) },
-  headers: [
-    {
-      key: 'clear',
-      summary: 'What breaks with a line: contact (all of its colour connected to it, the default) or line.',
-    },
-    {
-      key: 'moves',
-      summary: 'The par: solved in so many moves earns three stars, two moves more are allowed.',
-    },
-  ],
-  costs: [unitCost],
+export const breakTheIce: Game<IceLevel, IceState, IceMove, IceSpace> = Object.assign(played, {
   heuristics: iceHeuristics,
-  obvious: 'blocks',
-  gradeLimits: { easy: 18, medium: 28, hard: 38 },
-  solvers: iceSolvers,
-  recommended: { algorithm: 'thaw', heuristic: 'displacement' },
-  judgedBy: { algorithm: 'astar', heuristic: 'displacement' },
-  generator: () => import('./generator/generator.ts'),
-  read: readLevel,
-  write: writeLevel,
-  rules: iceRules,
-  space: (level) => new IceSpace(level),
-};
+  space: (level: IceLevel) => new IceSpace(level),
+});

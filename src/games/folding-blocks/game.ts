@@ -1,33 +1,13 @@
-import { type Game, unitCost } from '../../core/game.ts';
+import type { Game } from '../../core/game.ts';
 import { foldHeuristics } from './heuristics/heuristics.ts';
-import { type FoldLevel, readLevel, writeLevel } from './level.ts';
+import type { FoldLevel } from './level.ts';
 import { FoldSpace } from './packed/packed.ts';
-import { type FoldMove, type FoldState, foldRules } from './rules/rules.ts';
-import { foldSolvers } from './solver/solver.ts';
-import { en } from './words/en.ts';
+import { played } from './played.ts';
+import type { FoldMove, FoldState } from './rules/rules.ts';
 
 /** Fold coloured groups over their edges, each fold doubling a group, until no cell is empty. */
-export const foldingBlocks: Game<FoldLevel, FoldState, FoldMove, FoldSpace> = {
-  id: 'folding-blocks',
-  name: en.name,
-  summary: en.summary,
-  notation: en.notation,
-  words: { en, pt: () => import('./words/pt.ts').then(({ pt }) => pt) },
-  headers: [],
-  costs: [unitCost],
+export const foldingBlocks: Game<FoldLevel, FoldState, FoldMove, FoldSpace> = Object.assign(played, {
   heuristics: foldHeuristics,
-  gradeLimits: { easy: 20, medium: 29, hard: 33 },
-  solvers: foldSolvers,
-  recommended: { algorithm: 'cover', heuristic: 'final-shapes' },
-  async countSolved(level, limits) {
-    const { CoverCount } = await import('./solver/cover-count.ts');
-    return CoverCount.make(level, limits);
-  },
-  evidence: { cover: () => import('./solver/check-cover.ts').then(({ coverKind }) => coverKind) },
-  generator: () => import('./generator/generator.ts'),
-  read: readLevel,
-  write: writeLevel,
-  rules: (level) => foldRules(level),
-  space: (level) => new FoldSpace(level),
-  spaceInSteps: (level) => FoldSpace.make(level),
-};
+  space: (level: FoldLevel) => new FoldSpace(level),
+  spaceInSteps: (level: FoldLevel) => FoldSpace.make(level),
+});

@@ -1,28 +1,11 @@
-import { type Game, unitCost } from '../../core/game.ts';
-import { rollHeaders } from './headers.ts';
+import type { Game } from '../../core/game.ts';
 import { rollHeuristics } from './heuristics/heuristics.ts';
-import { type RollLevel, readLevel, writeLevel } from './level.ts';
+import type { RollLevel } from './level.ts';
 import { RollSpace } from './packed/packed.ts';
-import { rollCost } from './rules/costs.ts';
-import { type RollMove, type RollState, rollRules } from './rules/rules.ts';
-import { rollSolvers } from './solver/solver.ts';
-import { en } from './words/en.ts';
+import { played } from './played.ts';
+import type { RollMove, RollState } from './rules/rules.ts';
 
-export const rollTheBlock: Game<RollLevel, RollState, RollMove, RollSpace> = {
-  id: 'roll-the-block',
-  name: en.name,
-  summary: en.summary,
-  notation: en.notation,
-  words: { en, pt: () => import('./words/pt.ts').then(({ pt }) => pt) },
-  headers: rollHeaders,
-  costs: [unitCost, rollCost],
+export const rollTheBlock: Game<RollLevel, RollState, RollMove, RollSpace> = Object.assign(played, {
   heuristics: rollHeuristics,
-  solvers: rollSolvers,
-  gradeLimits: { easy: 42, medium: 60, hard: 74 },
-  recommended: { algorithm: 'dense', heuristic: 'perfect' },
-  generator: () => import('./generator/generator.ts'),
-  read: readLevel,
-  write: writeLevel,
-  rules: rollRules,
-  space: (level, cost) => new RollSpace(level, cost),
-};
+  space: (level: RollLevel, cost?: string) => new RollSpace(level, cost),
+});

@@ -1,9 +1,9 @@
-import type { GameLevel } from '../../games/pack.ts';
+import type { PlayedLevel } from '../../games/pack-text.ts';
 import type { Place } from '../shared/state/unfinished.ts';
 
 /** A level to be played, and the way to it. */
 export interface PlayProps {
-  readonly of: GameLevel;
+  readonly of: PlayedLevel;
   readonly id: string;
   readonly title: string;
   /** Where the level comes from, in a few words. */

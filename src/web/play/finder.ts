@@ -1,4 +1,4 @@
-import type { Game, Rules } from '../../core/game.ts';
+import type { PlayedGame, Rules } from '../../core/game.ts';
 import type { Level } from '../../core/level.ts';
 import type { Limits } from '../../core/search.ts';
 import type { Answer, Progress } from '../shared/solver/protocol.ts';
@@ -18,13 +18,13 @@ export interface FindOptions {
 
 /** Solves positions of one level and remembers what is certain, so that following a hint needs no new search. */
 export class Finder {
-  private readonly game: Game;
+  private readonly game: PlayedGame;
   private readonly level: Level;
   private readonly rules: Rules;
   private readonly solver: Solver;
   private readonly found = new Map<string, Answer>();
 
-  constructor(game: Game, level: Level, rules: Rules, solver: Solver) {
+  constructor(game: PlayedGame, level: Level, rules: Rules, solver: Solver) {
     this.game = game;
     this.level = level;
     this.rules = rules;

@@ -1,4 +1,4 @@
-import type { Game } from '../../core/game.ts';
+import type { PlayedGame } from '../../core/game.ts';
 import type { Level } from '../../core/level.ts';
 import type { Stars } from '../../core/stars.ts';
 import type { Clock } from '../shared/clock.ts';
@@ -16,7 +16,7 @@ export interface Solved {
 }
 
 export interface PlayerOptions {
-  readonly game: Game;
+  readonly game: PlayedGame;
   readonly level: Level;
   readonly solver: Solver;
   /** A game of this level that was left, to go on with. */

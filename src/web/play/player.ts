@@ -1,4 +1,4 @@
-import type { Game, Rules } from '../../core/game.ts';
+import type { PlayedGame, Rules } from '../../core/game.ts';
 import type { Direction } from '../../core/grid.ts';
 import type { Level } from '../../core/level.ts';
 import type { Message } from '../../core/message.ts';
@@ -19,7 +19,7 @@ import { Stage } from './stage.ts';
 
 /** A level being played in the app: takes commands, knows the position, reports what happened. Draws nothing. */
 export class Player extends Observable {
-  readonly game: Game;
+  readonly game: PlayedGame;
   readonly level: Level;
   readonly rules: Rules;
   readonly stage: Stage;

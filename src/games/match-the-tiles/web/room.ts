@@ -4,6 +4,8 @@ import './colours.css';
 export const room: Room = {
   game: 'match-the-tiles',
   board: () => import('./TilesBoard.svelte'),
+  picture: () => import('./TilesPicture.svelte'),
+  preview: { level: '1qpzgfa19uxsu8', moves: 'D L D L U R D L D R' },
   milliseconds: 180,
   sounds: { move: 'glide', arrive: 'stop' },
   examples: () => import('./examples.ts'),

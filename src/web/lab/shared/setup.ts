@@ -2,7 +2,9 @@ import type { Game, Heuristic } from '../../../core/game.ts';
 import { type Message, messagesOf } from '../../../core/message.ts';
 import { failure, type Result, success } from '../../../core/result.ts';
 import type { AlgorithmInfo, AlgorithmOptions } from '../../../core/search.ts';
+import { wholeGame } from '../../../games/index.ts';
 import type { GameLevel } from '../../../games/pack.ts';
+import type { PlayedLevel } from '../../../games/pack-text.ts';
 import { findAlgorithm } from '../../../search/algorithms/index.ts';
 import { type ChoiceMistakes, chooseMethod, type Method } from '../../../search/method.ts';
 import type { Catalogue, CatalogueEntry } from '../../shared/state/catalogue.ts';
@@ -42,18 +44,18 @@ export function levelOf(reference: string, catalogue: Catalogue): Result<LabLeve
 
 /** A level that comes with the app. */
 export const shippedLevel = ({ game, level, id, title }: CatalogueEntry): LabLevel => ({
-  ...{ game, level, id, title },
+  ...{ game: wholeGame(game), level, id, title },
   reference: `${game.id}/${id}`,
 });
 
 /** A level that is not among the shipped ones; undefined when it is too large for an address. */
-export function ownLevel(level: GameLevel): LabLevel | undefined {
+export function ownLevel(level: PlayedLevel): LabLevel | undefined {
   const packed = packLevel(level);
   return packed === undefined ? undefined : unshipped(level, `~${packed}`);
 }
 
-const unshipped = (level: GameLevel, reference: string): LabLevel => ({
-  ...{ game: level.game, level: level.level, reference },
+const unshipped = (level: PlayedLevel, reference: string): LabLevel => ({
+  ...{ game: wholeGame(level.game), level: level.level, reference },
   id: levelId(level),
   title: level.level.info.title,
 });

@@ -1,6 +1,6 @@
 import { en as general } from '../../../core/words/en.ts';
 import type { GameWords, GeneralWords, Language } from '../../../core/words.ts';
-import { games } from '../../../games/index.ts';
+import { playedGames } from '../../../games/list.ts';
 import { en, type Messages } from './en.ts';
 
 export type { Messages } from './en.ts';
@@ -18,7 +18,7 @@ export interface Tongue {
 export const english: Tongue = {
   messages: en,
   general,
-  games: new Map(games.map(({ id, words }) => [id, words.en])),
+  games: new Map(playedGames.map(({ id, words }) => [id, words.en])),
   titles: new Map(),
 };
 

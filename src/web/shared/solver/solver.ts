@@ -1,7 +1,7 @@
-import type { Game } from '../../../core/game.ts';
+import type { PlayedGame } from '../../../core/game.ts';
 import type { Level } from '../../../core/level.ts';
 import type { AlgorithmOptions, Limits } from '../../../core/search.ts';
-import { formatLevel } from '../../../games/pack.ts';
+import { formatLevel } from '../../../games/pack-text.ts';
 import type { MethodChoice } from '../../../search/method.ts';
 import { type Clock, realClock } from '../clock.ts';
 import { type StartWorker, WorkerClient } from '../worker/client.ts';
@@ -39,7 +39,7 @@ export class Solver {
   }
 
   /** Always answers, and never throws: what goes wrong is an answer too. */
-  async solve(game: Game, level: Level, wish: SolveWish = {}): Promise<Answer> {
+  async solve(game: PlayedGame, level: Level, wish: SolveWish = {}): Promise<Answer> {
     const { played = [], method = {}, options = {}, limits = defaultLimits } = wish;
     const task = { level: formatLevel({ game, level }), played, method, options, limits };
     const outcome = await this.client.ask(task, wish);

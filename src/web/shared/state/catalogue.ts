@@ -1,13 +1,13 @@
-import type { Game } from '../../../core/game.ts';
+import type { PlayedGame } from '../../../core/game.ts';
 import type { Level } from '../../../core/level.ts';
-import { games } from '../../../games/index.ts';
-import { readPack } from '../../../games/pack.ts';
+import { playedGames } from '../../../games/list.ts';
+import { readPackOf } from '../../../games/pack-text.ts';
 import { levelId } from './level-id.ts';
 
 /** A level that comes with the app. */
 export interface CatalogueEntry {
   readonly id: string;
-  readonly game: Game;
+  readonly game: PlayedGame;
   readonly level: Level;
   readonly title: string | undefined;
   /** Within its game, from 1, through all packs. */
@@ -30,12 +30,12 @@ const packOrder = ['starter', 'first-steps', 'easy', 'medium', 'hard', 'expert']
  */
 export class Catalogue {
   /** The games that have levels here, in the order of the list of games. */
-  readonly games: readonly Game[];
+  readonly games: readonly PlayedGame[];
   private readonly texts: ReadonlyMap<string, readonly { readonly name: string; readonly text: string }[]>;
   private readonly read = new Map<string, readonly CataloguePack[]>();
   private readonly byId = new Map<string, ReadonlyMap<string, CatalogueEntry>>();
 
-  constructor(texts: Readonly<Record<string, string>>, known: readonly Game[] = games) {
+  constructor(texts: Readonly<Record<string, string>>, known: readonly PlayedGame[] = playedGames) {
     const byGame = new Map<string, { readonly name: string; readonly text: string }[]>();
     for (const [path, text] of Object.entries(texts)) {
       const [, game = '', name = ''] = /([^/]+)\/([^/]+)\.txt$/.exec(path) ?? [];
@@ -53,7 +53,7 @@ export class Catalogue {
     if (known) return known;
     let number = 0;
     const packs = (this.texts.get(gameId) ?? []).map(({ name, text }): CataloguePack => {
-      const levels = readPack(text);
+      const levels = readPackOf(this.games, text);
       // The tests read every file that is shipped, so this is a mistake of the build.
       if (!levels.ok) throw new Error(`${gameId}/${name}: ${levels.error[0]?.code}`);
       const entries = levels.value.map((each): CatalogueEntry => {

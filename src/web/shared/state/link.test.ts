@@ -5,6 +5,7 @@ import { createRandom } from '../../../core/random.ts';
 import { runNow } from '../../../core/slices.ts';
 import { games } from '../../../games/index.ts';
 import { formatLevel, type GameLevel, readPack } from '../../../games/pack.ts';
+import type { PlayedLevel } from '../../../games/pack-text.ts';
 import { packLevel, packSolution, readLink, unpackLevel } from './link.ts';
 import { catalogue } from './shipped.ts';
 
@@ -15,7 +16,7 @@ const read = (text: string): GameLevel => {
 };
 /** Reads an address without a pause. */
 const follow = (...address: Parameters<typeof readLink>) => runNow(readLink(...address));
-const packed = (level: GameLevel): string => packLevel(level)!;
+const packed = (level: PlayedLevel): string => packLevel(level)!;
 const tiles = read('game: match-the-tiles\ntitle: Ação «ok» 🧊\n\nA..a\n....\n');
 
 describe('a level in an address', () => {

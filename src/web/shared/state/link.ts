@@ -2,7 +2,8 @@ import type { Message } from '../../../core/message.ts';
 import type { Problem } from '../../../core/problem.ts';
 import { failure, type Result, success } from '../../../core/result.ts';
 import type { Steps } from '../../../core/slices.ts';
-import { formatLevel, type GameLevel, readPack } from '../../../games/pack.ts';
+import { playedGames } from '../../../games/list.ts';
+import { formatLevel, type PlayedLevel, readPackOf } from '../../../games/pack-text.ts';
 import { type BadMove, replaySteps } from '../../../play/replay.ts';
 import dictionaries from './link-dictionary.json' with { type: 'json' };
 import { type PackedTextProblem, type Packing, packText, unpackText } from './packed-text.ts';
@@ -17,7 +18,7 @@ export type LinkProblem =
   | { readonly code: 'not-a-solution'; readonly game: string; readonly bad: BadMove<Message> };
 
 /** The contents of an address. */
-export interface Shared extends GameLevel {
+export interface Shared extends PlayedLevel {
   readonly solution: readonly string[] | undefined;
 }
 
@@ -30,7 +31,7 @@ const packing: Packing = {
 const maxMoves = 10_000;
 
 /** A level as it stands in an address; undefined when it is too large for one. */
-export const packLevel = (level: GameLevel): string | undefined => packText(formatLevel(level), packing);
+export const packLevel = (level: PlayedLevel): string | undefined => packText(formatLevel(level), packing);
 
 /** Moves as they stand behind the level; undefined when they are too many. */
 export const packSolution = (moves: readonly string[]): string | undefined =>
@@ -49,10 +50,10 @@ export function* readLink(packed: string, solution?: string): Steps<Result<Share
   return success({ game, level, solution: played.value.moves });
 }
 
-export function unpackLevel(packed: string): Result<GameLevel, LinkProblem> {
+export function unpackLevel(packed: string): Result<PlayedLevel, LinkProblem> {
   const text = unpackText(packed, packing);
   if (!text.ok) return text;
-  const read = readPack(text.value);
+  const read = readPackOf(playedGames, text.value);
   if (!read.ok) return failure({ code: 'not-a-level', text: text.value, problems: read.error });
   const [level] = read.value;
   return level && read.value.length === 1 ? success(level) : failure({ code: 'damaged' });

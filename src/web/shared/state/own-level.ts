@@ -1,7 +1,7 @@
-import type { Game } from '../../../core/game.ts';
+import type { PlayedGame } from '../../../core/game.ts';
 import { glanceAt } from '../../../core/level-text.ts';
-import { games } from '../../../games/index.ts';
-import { type GameLevel, readPack } from '../../../games/pack.ts';
+import { playedGames } from '../../../games/list.ts';
+import { type PlayedLevel, readPackOf } from '../../../games/pack-text.ts';
 import { hashName } from './hash.ts';
 
 /** A file may have a title of a million letters; a page need not. */
@@ -12,7 +12,7 @@ const maxTitleLength = 120;
  * lists need is seen at a glance, and the board is read anew when it is asked for. So ten thousand of them cost a page little.
  */
 export class OwnLevel {
-  readonly game: Game;
+  readonly game: PlayedGame;
   readonly title: string | undefined;
   /** Within its pack, from 1. */
   readonly number: number;
@@ -24,7 +24,7 @@ export class OwnLevel {
   /** Throws when the text is not one that a level was written as. */
   constructor(text: string, number: number, pack: string) {
     const { info } = glanceAt(text);
-    const game = games.find(({ id }) => id === info.get('game'));
+    const game = playedGames.find(({ id }) => id === info.get('game'));
     if (!game) throw new Error('there is no such game');
     this.game = game;
     this.title = info.get('title')?.slice(0, maxTitleLength);
@@ -40,8 +40,8 @@ export class OwnLevel {
   }
 
   /** Undefined when what is stored was damaged. */
-  read(): GameLevel | undefined {
-    const read = readPack(this.text);
+  read(): PlayedLevel | undefined {
+    const read = readPackOf(playedGames, this.text);
     return read.ok ? read.value[0] : undefined;
   }
 }

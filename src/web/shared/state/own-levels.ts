@@ -1,6 +1,6 @@
 import { maxFileBytes } from '../../../core/level-text.ts';
 import { failure, type Result, success } from '../../../core/result.ts';
-import { splitPack } from '../../../games/pack.ts';
+import { splitPack } from '../../../games/pack-text.ts';
 import { hashName } from './hash.ts';
 import { Observable } from './observable.ts';
 import { OwnLevel } from './own-level.ts';

@@ -1,9 +1,9 @@
-import { type GameLevel, readPack } from '../../../games/pack.ts';
+import { wholeGame } from '../../../games/index.ts';
+import type { GameLevel } from '../../../games/pack.ts';
+import { readPlayed } from './read-played.ts';
 
-/** A level of which we know that it can be read: it was sent to a worker, or is part of a lesson. */
+/** The same with all that searches need of its game. */
 export function readLevel(text: string): GameLevel {
-  const read = readPack(text);
-  const level = read.ok ? read.value[0] : undefined;
-  if (!level) throw new Error(`the level cannot be read:\n${text}`);
-  return level;
+  const { game, level } = readPlayed(text);
+  return { game: wholeGame(game), level };
 }

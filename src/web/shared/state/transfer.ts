@@ -1,7 +1,8 @@
 import { maxFileBytes } from '../../../core/level-text.ts';
 import type { Problem } from '../../../core/problem.ts';
 import { failure, type Result, success } from '../../../core/result.ts';
-import { formatPack, readPack } from '../../../games/pack.ts';
+import { playedGames } from '../../../games/list.ts';
+import { formatPack, readPackOf } from '../../../games/pack-text.ts';
 
 /** Levels that were read, in the one way to write them. */
 export interface ReadText {
@@ -43,7 +44,7 @@ function decode(bytes: Uint8Array): string | undefined {
 
 function readText(text: string): Result<ReadText, TransferError> {
   if (text.includes('\0')) return failure({ code: 'binary' });
-  const read = readPack(text);
+  const read = readPackOf(playedGames, text);
   if (read.ok) return success({ text: formatPack(read.value), levels: read.value.length });
   if (read.error[0]?.code === 'file-too-large') return failure({ code: 'too-large' });
   const lines = text.split(/\r\n|\r|\n/);

@@ -1,4 +1,4 @@
-import type { Game } from '../../../core/game.ts';
+import type { PlayedGame } from '../../../core/game.ts';
 import type { Message } from '../../../core/message.ts';
 import { type GameWords, type GeneralWords, tell } from '../../../core/words.ts';
 import { english, type Messages, type Tongue, tongues } from '../messages/index.ts';
@@ -48,7 +48,7 @@ export const text = (): Messages => tongue.messages;
 export const generalWords = (): GeneralWords => tongue.general;
 
 /** The words of a game in the chosen language. */
-export const gameWords = ({ id, words }: Pick<Game, 'id' | 'words'>): GameWords =>
+export const gameWords = ({ id, words }: Pick<PlayedGame, 'id' | 'words'>): GameWords =>
   tongue.games.get(id) ?? words.en;
 
 /** A message of the rules or of the level reader in the chosen language; with the id of the game that it is about, if any. */
