@@ -109,7 +109,8 @@ class LaidOut {
   /** Up to the last one, which says most. */
   async askAllHints(): Promise<void> {
     const hint = this.page.getByRole('region', { name: this.words.hint.title });
-    await this.page.keyboard.press('h');
+    await this.page.getByRole('button', { name: this.words.play.hint, exact: true }).click();
+    await expect(hint).toBeVisible();
     for (const rung of ['count', 'piece', 'move'] as const) {
       const ask = hint.getByRole('button', { name: this.words.hint.ask[rung] });
       await expect(hint.getByText(this.words.hint.thinking)).toHaveCount(0);
