@@ -266,8 +266,6 @@ export const en = {
     language: 'Language',
     theme: 'Colours',
     themes: { system: 'As the system', light: 'Light', dark: 'Dark', contrast: 'High contrast' },
-    labels: 'Letters on pieces',
-    labelsHelp: 'Tell pieces apart without relying on colour.',
     timer: 'Show the timer',
     motion: 'Movement',
     motions: { system: 'As the system', full: 'Full', reduced: 'None' },

@@ -269,8 +269,6 @@ export const pt: Messages = {
     language: 'Língua',
     theme: 'Cores',
     themes: { system: 'Como o sistema', light: 'Claras', dark: 'Escuras', contrast: 'Alto contraste' },
-    labels: 'Letras nas peças',
-    labelsHelp: 'Distinguir as peças sem depender da cor.',
     timer: 'Mostrar o tempo',
     motion: 'Movimento',
     motions: { system: 'Como o sistema', full: 'Completo', reduced: 'Nenhum' },
