@@ -278,11 +278,7 @@ export const en = {
     export: 'Save to a file',
     import: 'Read from a file',
     imported: (count: number) => `${plural(count, 'result', 'results')} read; the better ones were kept.`,
-    importFailed: 'This file holds no progress of Fourfold. Nothing was changed.',
-    importNewer: 'This file comes from a newer version of Fourfold. Nothing was changed.',
     reset: 'Forget all results',
-    resetAsk: 'Forget all results and games in progress for good? Save them to a file first if in doubt.',
-    resetDone: 'All results forgotten.',
     cancel: 'Cancel',
   },
   help: {
