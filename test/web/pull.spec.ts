@@ -105,7 +105,7 @@ for (const { name, level: pulled, at, across, move, moving, count } of cases)
     await play.open(pulled);
     const hand = await handOn(page, isMobile);
     const { x, y, side } = await play.pointAt(at);
-    const whole = Math.max(60, Math.min(230, side * across)) + Math.min(28, side * 0.22);
+    const whole = Math.max(60, Math.min(145, side * across)) + Math.min(28, side * 0.22);
     const rest = await placesOf(page, moving);
     const changedFrom = async (before: readonly string[]): Promise<number> =>
       (await placesOf(page, moving)).filter((place, index) => place !== before[index]).length;

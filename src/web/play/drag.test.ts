@@ -33,7 +33,7 @@ describe('a drag', () => {
     const { player, pull, go } = hand(tiles);
     go(10);
     expect(pull.held).toBeUndefined();
-    go(60);
+    go(50);
     const { share } = pull.held!;
     expect(share).toBeGreaterThan(0.2);
     expect(share).toBeLessThan(0.5);
@@ -46,7 +46,7 @@ describe('a drag', () => {
 
   it('makes the move when it is let go beyond half of the way, and the motion goes on from there', () => {
     const { player, pull, go, letGo } = hand(tiles);
-    go(130);
+    go(100);
     expect(pull.held?.isSure).toBe(true);
     const { share } = pull.held!;
     letGo();
@@ -59,7 +59,7 @@ describe('a drag', () => {
   it('makes no move when it is let go before, or was taken back: pieces go back', () => {
     for (const back of [0, 80]) {
       const { player, pull, clock, go, letGo } = hand(tiles);
-      go(70 + back);
+      go(60 + back);
       go(-back);
       letGo();
       expect(player.moveCount).toBe(0);

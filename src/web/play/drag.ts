@@ -13,7 +13,7 @@ export interface Touch {
 
 /** A hand pulls at least and at most so far for a whole move, in pixels, however small or large the cells are. */
 const leastReach = 56;
-const mostReach = 220;
+const mostReach = 140;
 /** Let go further on than this, a move is made. */
 const half = 0.5;
 

@@ -18,8 +18,8 @@ const mostDeadPixels = 28;
 const diagonalDegrees = 15;
 
 /** Quicker than this at the end, in pixels a millisecond, a gesture is meant however short it is; and so is one that was over soon. */
-const flickSpeed = 0.4;
-const flickMilliseconds = 180;
+const flickSpeed = 0.35;
+const flickMilliseconds = 250;
 /** The end of a gesture, in milliseconds. */
 const lastly = 80;
 
