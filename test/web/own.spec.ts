@@ -3,9 +3,12 @@ import type { Locator, Page } from '@playwright/test';
 import { inEnglish } from '../../src/core/english.ts';
 import { maxFileBytes } from '../../src/core/level-text.ts';
 import { levelMessage } from '../../src/core/messages.ts';
+import { games } from '../../src/games/index.ts';
+import { exampleWords } from '../../src/web/pages/own/words.ts';
+import { settingsWords } from '../../src/web/pages/settings/words.ts';
 import { en } from '../../src/web/shared/messages/en.ts';
 import { shippedLevel, solutionOf, stepsOf, textOf } from './levels.ts';
-import { expect, test } from './page.ts';
+import { expect, onPhonesToo, test } from './page.ts';
 import { PlayPage } from './play-page.ts';
 
 const first = shippedLevel({ game: 'match-the-tiles', number: 2 });
@@ -76,6 +79,18 @@ test('a pack opened as a file is kept until it is removed', async ({ page }) => 
   await expect(shown(page, en.own.none)).toBeVisible();
   await page.reload();
   await expect(shown(page, en.own.none)).toBeVisible();
+});
+
+test('an example is one of the game chosen', onPhonesToo, async ({ page }) => {
+  const choice = page.getByRole('combobox', { name: exampleWords.en.game });
+  for (const { id, words } of games) {
+    await choice.selectOption(words.en.name);
+    await page.getByRole('button', { name: en.own.example }).click();
+    await expect(area(page)).toHaveValue(new RegExp(`^game: ${id}\n`));
+    await read(page);
+    await expect(shown(page, en.own.opened(1))).toBeVisible();
+    await expect(area(page)).toHaveValue('');
+  }
 });
 
 test('a level that was pasted is played like any other', async ({ page }) => {
@@ -161,7 +176,7 @@ test('progress goes to a file and comes back from it', async ({ page }) => {
     await chooser.setFiles(file('progress.json', text, 'application/json'));
   };
   await take('{"cats": 3}');
-  await expect(shown(page, en.settings.importFailed)).toBeVisible();
+  await expect(shown(page, settingsWords.en.importFailed)).toBeVisible();
   await expect(shown(page, en.settings.progressText(0, 0))).toBeVisible();
   await take(saved);
   await expect(shown(page, en.settings.imported(1))).toBeVisible();

@@ -95,7 +95,8 @@ export class PlayPage {
   /** Makes a move by dragging what is to be moved, or by a swipe where that is all: with a finger where there is one. */
   async drag({ choice, direction }: Step, byFinger: boolean): Promise<void> {
     const from = await this.middleOf(choice?.cells[0]);
-    const distance = choice ? from.side * 0.8 : 80;
+    // Far enough to count even where the machine is so busy that it does not look quick.
+    const distance = choice ? Math.max(100, from.side) : 130;
     const to = {
       x: from.x + (direction === 'R' ? distance : direction === 'L' ? -distance : 0),
       y: from.y + (direction === 'D' ? distance : direction === 'U' ? -distance : 0),

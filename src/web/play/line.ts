@@ -4,9 +4,10 @@ import type { Message } from '../../core/message.ts';
 import { playMessage } from '../../core/messages.ts';
 import type { Result } from '../../core/result.ts';
 import { success } from '../../core/result.ts';
-import type { Choice, View } from '../../core/view.ts';
+import type { Choice, Preview, View } from '../../core/view.ts';
 import { PlaySession } from '../../play/session.ts';
 import type { Position } from './finder.ts';
+import { shifts, type Trial } from './pull.ts';
 
 /** A move that was made, and what is needed to draw it again, forward or back. */
 export interface Entry {
@@ -127,6 +128,39 @@ export class Line {
     this.made = [...this.made.slice(0, moveCount), entry];
     this.isHinted = false;
     return success(entry);
+  }
+
+  /** What the first visible step of a move would be, without making it; undefined when there is no such move. */
+  trial(choice: string | undefined, direction: Direction): Trial | undefined {
+    const { state, view } = this;
+    const { rules } = this.session;
+    const move = rules.controls.move(state, choice, direction);
+    if (move === undefined) return undefined;
+    const result = this.whyOver === undefined ? rules.apply(state, move) : undefined;
+    const meaning = {
+      direction,
+      choice: choice ?? rules.controls.choiceOf(state, move),
+      phase: 0,
+      phases: 1,
+    };
+    if (!result?.ok) return { ...meaning, kind: 'refused', before: view, after: view };
+    const after = rules.frames?.(state, move)[0] ?? rules.view(result.value);
+    return { ...meaning, kind: 'move', before: view, after };
+  }
+
+  /** Where a move would lead, as the game says it; otherwise the places that pieces would come to. */
+  preview(choice: string | undefined, direction: Direction): Preview | undefined {
+    const { controls } = this.session.rules;
+    if (controls.preview) return controls.preview(this.state, choice, direction);
+    const trial = this.trial(choice, direction);
+    if (trial?.kind !== 'move') return undefined;
+    const moved = shifts(trial.before, trial.after);
+    const cells = trial.after.cells.flatMap((line, row) =>
+      line.flatMap(({ piece }, column) =>
+        piece && moved.has(piece.id) ? [{ row, column, blocked: false }] : [],
+      ),
+    );
+    return { cells, problem: undefined };
   }
 
   /** Takes a move back and returns it. */

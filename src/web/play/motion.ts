@@ -21,4 +21,6 @@ export interface Motion {
   readonly phases: number;
   /** How long to take; 0 where nothing should move. */
   readonly milliseconds: number;
+  /** How much of it a hand has done already, 0 to 1: the rest takes what is left of its time. */
+  readonly begun?: number;
 }

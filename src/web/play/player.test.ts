@@ -192,8 +192,11 @@ describe('picking', () => {
     player.aim('R');
     player.move('R');
     expect(player.preview).toBeUndefined();
+    // A game that says nothing about it: where its pieces would come to.
     const other = open(tiles).player;
     other.aim('R');
+    expect(other.preview).toEqual({ cells: [{ row: 0, column: 2, blocked: false }], problem: undefined });
+    other.aim('U');
     expect(other.preview).toBeUndefined();
   });
 });

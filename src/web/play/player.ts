@@ -94,7 +94,7 @@ export class Player extends Observable {
   /** Where what is picked would come to lie, while a player aims. */
   get preview(): Preview | undefined {
     if (!this.aimedAt) return undefined;
-    return this.rules.controls.preview?.(this.line.state, this.pickedId, this.aimedAt);
+    return this.line.preview(this.pickedId, this.aimedAt);
   }
 
   get isSolved(): boolean {

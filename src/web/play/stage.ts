@@ -3,6 +3,7 @@ import type { View } from '../../core/view.ts';
 import type { Clock } from '../shared/clock.ts';
 import { Observable } from '../shared/state/observable.ts';
 import type { Motion, MotionKind } from './motion.ts';
+import { Pull } from './pull.ts';
 
 /** A change of the board that is to be drawn. */
 export interface Change {
@@ -15,6 +16,9 @@ export interface Change {
 
 type Waiting = Omit<Motion, 'key' | 'milliseconds'>;
 
+/** A motion that a hand has nearly done is still seen to end. */
+const mostBegun = 0.85;
+
 /** A motion shorter than a frame of the screen is left out. */
 const shortestMilliseconds = 16;
 
@@ -23,6 +27,8 @@ const shortestMilliseconds = 16;
  * after the other, the faster the more of them are waiting. So nobody has to wait for the drawing.
  */
 export class Stage extends Observable {
+  /** What a hand pulls and has not let go yet. */
+  readonly pull: Pull;
   private readonly clock: Clock;
   private readonly baseMilliseconds: number;
   private readonly tempo: () => number;
@@ -43,6 +49,7 @@ export class Stage extends Observable {
     this.current = view;
     this.target = view;
     this.clock = clock;
+    this.pull = new Pull(clock);
     this.baseMilliseconds = milliseconds;
     this.tempo = tempo;
   }
@@ -55,6 +62,11 @@ export class Stage extends Observable {
   /** The motion that is being drawn now. */
   get motion(): Motion | undefined {
     return this.running;
+  }
+
+  /** Whether anything moves at all. */
+  get isAnimated(): boolean {
+    return this.tempo() > 0;
   }
 
   get isIdle(): boolean {
@@ -81,15 +93,18 @@ export class Stage extends Observable {
         choice,
         phase,
         phases: views.length,
+        begun: phase === 0 ? this.begunBy(kind, direction) : 0,
       });
       this.target = after;
     }
+    this.pull.to(undefined);
     if (!this.running) this.advance();
   }
 
   /** Shows a position at once; what was waiting is not drawn any more. */
   jump(view: View): void {
     this.stopTimer();
+    this.pull.to(undefined);
     this.queue = [];
     this.running = undefined;
     this.target = view;
@@ -102,6 +117,13 @@ export class Stage extends Observable {
     this.jump(this.target);
   }
 
+  private begunBy(kind: MotionKind, direction: Direction | undefined): number {
+    const { held } = this.pull;
+    const isSame = held?.direction === direction && held?.before === this.target && !this.running;
+    const isDrawn = kind === held?.kind && isSame;
+    return isDrawn ? Math.min(mostBegun, held.share) : 0;
+  }
+
   private advance(): void {
     this.running = undefined;
     while (!this.running) {
@@ -110,7 +132,8 @@ export class Stage extends Observable {
       this.current = next.after;
       // The steps of one move belong together: only whole moves that wait make it hurry.
       const moves = this.queue.filter(({ phase }) => phase === 0).length;
-      const milliseconds = Math.round((this.baseMilliseconds * this.tempo()) / (1 + moves));
+      const left = next.kind === 'refused' ? 1 : 1 - (next.begun ?? 0);
+      const milliseconds = Math.round((left * this.baseMilliseconds * this.tempo()) / (1 + moves));
       if (milliseconds < shortestMilliseconds) continue;
       this.lastKey += 1;
       this.running = { ...next, key: this.lastKey, milliseconds };

@@ -67,6 +67,33 @@ describe('a gesture', () => {
     expect(gesture.release(...at(0, 80))).toEqual({ kind: 'none' });
   });
 
+  it('knows how far it has gone in its direction, beyond the trembling', () => {
+    const gesture = swipe();
+    gesture.moveTo(104, 100);
+    expect(gesture.distance).toBe(0);
+    gesture.moveTo(163.2, 110);
+    expect(gesture.distance).toBeCloseTo(50);
+    gesture.moveTo(143.2, 100);
+    expect(gesture.distance).toBeCloseTo(30);
+  });
+
+  it('is a flick when it is quick at its end, or over soon, unless it comes back', () => {
+    const slow = swipe();
+    for (let time = 10; time <= 600; time += 10) slow.moveTo(100 + time / 10, 100, time);
+    expect([slow.isFlick, slow.isReturning]).toEqual([false, false]);
+    for (let time = 610; time <= 700; time += 10) slow.moveTo(160 + (time - 600) / 2, 100, time);
+    expect([slow.isFlick, slow.isReturning]).toEqual([true, false]);
+    for (let time = 710; time <= 800; time += 10) slow.moveTo(210 - (time - 700) / 2, 100, time);
+    expect([slow.isFlick, slow.isReturning]).toEqual([false, true]);
+    const soon = swipe();
+    soon.moveTo(130, 100, 40);
+    soon.moveTo(130, 100, 160);
+    expect(soon.isFlick).toBe(true);
+    // Held still for a while, it is none any more.
+    soon.moveTo(130, 100, 900);
+    expect(soon.isFlick).toBe(false);
+  });
+
   it('has a dead zone for hands, not for cells: neither tiny nor huge', () => {
     expect(new Swipe(0, 0, 4).moveTo(6, 0)).toBeUndefined();
     expect(new Swipe(0, 0, 1000).moveTo(30, 0)).toBe('R');

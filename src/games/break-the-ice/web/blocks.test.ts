@@ -45,6 +45,17 @@ describe('arranging the blocks', () => {
     for (const { id, row, column } of blocks) expect(idAt(start, row, column)).toBe(id);
   });
 
+  it('begins where a hand has brought the blocks', () => {
+    const [motion] = motionsOf('c2R', { begun: 0.75 });
+    const blocks = still(start);
+    const next = arrange(blocks, motion!.after, motion, undefined);
+    const moved = next.filter((block) => !blocks.includes(block));
+    expect(moved.map(({ way, from }) => [way, from.column])).toEqual([
+      ['over', -0.25],
+      ['under', 0.25],
+    ]);
+  });
+
   it('lets one block of a swap pass over the other one, and leaves the rest untouched', () => {
     const blocks = still(start);
     const [motion] = motionsOf('c2R');

@@ -74,10 +74,13 @@ function changed(
   const stays = row === block.row && column === block.column && piece.colour === block.colour;
   const isRefused = stays && motion?.kind === 'refused' && piece.id === refused;
   if (stays && (!isRefused || motion.key === block.motion)) return block;
-  const from = { row: block.row - row, column: block.column - column };
-  const way = motion && motion.milliseconds > 0 ? wayOf(from, motion) : 'still';
+  const gone = { row: block.row - row, column: block.column - column };
+  const way = motion && motion.milliseconds > 0 ? wayOf(gone, motion) : 'still';
   const milliseconds =
-    way === 'fall' ? fallTime(-from.row, motion!.milliseconds) : (motion?.milliseconds ?? 0);
+    way === 'fall' ? fallTime(-gone.row, motion!.milliseconds) : (motion?.milliseconds ?? 0);
+  // A hand may have brought it a part of the way.
+  const left = 1 - (motion?.begun ?? 0);
+  const from = { row: gone.row * left, column: gone.column * left };
   const direction = motion?.direction;
   return { ...piece, row, column, from, way, milliseconds, motion: motion?.key ?? block.motion, direction };
 }
@@ -127,8 +130,11 @@ export function wavesAfter(waves: number, motion: Motion): number {
   return brokenIn(motion).length > 0 ? before + 1 : before;
 }
 
-/** The block that a refused motion is about: the one in the cells of what was picked. */
-export function refusedBlock(motion: Motion, choices: readonly Choice[]): string | undefined {
+/** The block that a refused motion, or a hand, is about: the one in the cells of what was picked. */
+export function refusedBlock(
+  motion: Pick<Motion, 'choice' | 'after'>,
+  choices: readonly Choice[],
+): string | undefined {
   const cell = choices.find(({ id }) => id === motion.choice)?.cells[0];
   return cell && motion.after.cells[cell.row]?.[cell.column]?.piece?.id;
 }

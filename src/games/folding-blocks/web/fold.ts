@@ -57,7 +57,7 @@ export interface Fold {
 }
 
 /** The fold that a motion shows; undefined when it shows something else, or at once. */
-export function foldOf(motion: Motion | undefined): Fold | undefined {
+export function foldOf(motion: Omit<Motion, 'key'> | undefined): Fold | undefined {
   const { kind, direction, milliseconds } = motion ?? {};
   if (!motion || !kind || kind === 'jump' || !direction || !milliseconds) return undefined;
 

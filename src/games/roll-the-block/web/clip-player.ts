@@ -1,6 +1,7 @@
 import type { Direction } from '../../../core/grid.ts';
 import type { View } from '../../../core/view.ts';
 import type { Motion } from '../../../web/play/motion.ts';
+import type { Held } from '../../../web/play/pull.ts';
 import { type Clip, clipOf, type Frame, stillFrame } from './clip.ts';
 
 /** The source of frames: the browser, or a test's own. */
@@ -18,6 +19,10 @@ const browserTicker: Ticker = {
   },
 };
 
+/** A whole roll under the hand; what cannot be done is begun and no more than that. */
+const heldRoll = 220;
+const mostOfFall = 0.45;
+
 /** Plays one clip at a time. A new one replaces the former, which is at its end then. */
 export class ClipPlayer {
   private readonly draw: (view: View, frame: Frame) => void;
@@ -26,6 +31,7 @@ export class ClipPlayer {
   private falling: Direction | undefined;
   private drawn: View | undefined;
   private callOff: (() => void) | undefined;
+  private isHeld = false;
 
   constructor(draw: (view: View, frame: Frame) => void, ticker: Ticker = browserTicker) {
     this.draw = draw;
@@ -51,12 +57,29 @@ export class ClipPlayer {
         view === this.drawn;
       if (isSameFall) return;
       this.falling = motion.kind === 'refused' ? motion.direction : undefined;
-      const clip = clipOf(motion);
-      if (clip) this.run(clip);
+      const begun = motion.kind === 'refused' ? 0 : (motion.begun ?? 0);
+      const whole = motion.milliseconds / (1 - begun);
+      const clip = clipOf({ ...motion, milliseconds: whole });
+      if (clip) this.run(clip, begun * whole);
       else this.rest(motion.after);
     } else if (view !== this.drawn) {
       this.rest(view);
     }
+  }
+
+  /** Draws a move that a hand holds part of the way, or the board at rest once it is let go. */
+  hold(view: View, held: Held | undefined): void {
+    if (!held || held.isStill) {
+      if (this.isHeld) this.rest(view);
+      return;
+    }
+    const clip = clipOf({ ...held, key: 0, milliseconds: heldRoll });
+    if (!clip) return;
+    this.stop();
+    this.isHeld = true;
+    const part = held.kind === 'refused' ? mostOfFall * held.share : held.share;
+    // Just before the end: what follows a roll is not under the hand.
+    this.draw(clip.end, clip.at(Math.min(0.999, part) * heldRoll));
   }
 
   stop(): void {
@@ -66,14 +89,16 @@ export class ClipPlayer {
 
   private rest(view: View): void {
     this.stop();
+    this.isHeld = false;
     this.drawn = view;
     this.draw(view, stillFrame(view));
   }
 
-  private run(clip: Clip): void {
+  private run(clip: Clip, begun: number): void {
     this.stop();
+    this.isHeld = false;
     this.drawn = clip.end;
-    const started = this.ticker.now();
+    const started = this.ticker.now() - begun;
     const step = (): void => {
       this.callOff = undefined;
       const time = this.ticker.now() - started;

@@ -143,6 +143,31 @@ describe('a clip player', () => {
     expect(drawn.at(-1)).toEqual({ view: second, frame: stillFrame(second) });
   });
 
+  it('holds a roll under the hand, goes on from there, and rests again when it is let go', () => {
+    const { drawn, ticker, clipPlayer } = start();
+    clipPlayer.show(first, undefined);
+    const { key, milliseconds, ...trial } = motion('move', first, second, 'R');
+    const held = { ...trial, kind: 'move', isSure: false, isStill: false } as const;
+    const angle = (): number => Math.abs(drawn.at(-1)!.frame.pieces[0]!.angle);
+    clipPlayer.hold(first, { ...held, share: 0.3 });
+    const before = angle();
+    clipPlayer.hold(first, { ...held, share: 0.7 });
+    expect(angle()).toBeGreaterThan(before);
+    expect(clipPlayer.isRunning).toBe(false);
+    const half = angle();
+    clipPlayer.show(second, { ...trial, key, milliseconds: milliseconds * 0.3, begun: 0.7 });
+    clipPlayer.hold(second, undefined);
+    expect(angle()).toBeCloseTo(half);
+    expect(clipPlayer.isRunning).toBe(true);
+    ticker.pass(2000);
+    // What cannot be done is only begun; let go, all is as it was.
+    clipPlayer.hold(second, { ...held, kind: 'refused', before: second, after: second, direction: 'U', share: 1 });
+    expect(angle()).toBeGreaterThan(0);
+    expect(angle()).toBeLessThan(half);
+    clipPlayer.hold(second, undefined);
+    expect(drawn.at(-1)).toEqual({ view: second, frame: stillFrame(second) });
+  });
+
   it('replaces a motion by the next one', () => {
     const { drawn, ticker, clipPlayer } = start();
     clipPlayer.show(second, motion('move', first, second, 'R'));

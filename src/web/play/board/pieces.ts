@@ -1,13 +1,14 @@
 import type { PieceView, View } from '../../../core/view.ts';
 import type { Cell } from './outline.ts';
 
-/** How many colours the palette in `tokens.css` has; further pieces begin again, told apart by their letters. */
+/** How many colours the palette in `tokens.css` has; further pieces begin again, told apart by their textures or letters. */
 const colours = 12;
 
-/** The colour of a piece and the ink on it, for a `style` attribute. */
+/** The colour of a piece, the ink and the texture on it, for a `style` attribute. */
 export function colourStyle(colour: number): string {
   const at = colour % colours;
-  return `--piece:var(--piece-${at});--piece-ink:var(--piece-ink-${at})`;
+  const texture = colour % (2 * colours);
+  return `--piece:var(--piece-${at});--piece-ink:var(--piece-ink-${at});--texture:var(--texture-${texture},none)`;
 }
 
 /** A piece and where it is. */

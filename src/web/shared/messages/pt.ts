@@ -269,8 +269,6 @@ export const pt: Messages = {
     language: 'Língua',
     theme: 'Cores',
     themes: { system: 'Como o sistema', light: 'Claras', dark: 'Escuras', contrast: 'Alto contraste' },
-    labels: 'Letras nas peças',
-    labelsHelp: 'Distinguir as peças sem depender da cor.',
     timer: 'Mostrar o tempo',
     motion: 'Movimento',
     motions: { system: 'Como o sistema', full: 'Completo', reduced: 'Nenhum' },
@@ -283,12 +281,7 @@ export const pt: Messages = {
     export: 'Guardar num ficheiro',
     import: 'Ler de um ficheiro',
     imported: (count) => `${plural(count, 'resultado lido', 'resultados lidos')}; ficaram os melhores.`,
-    importFailed: 'Este ficheiro não contém progresso do Fourfold. Nada foi alterado.',
-    importNewer: 'Este ficheiro vem de uma versão mais recente do Fourfold. Nada foi alterado.',
     reset: 'Esquecer todos os resultados',
-    resetAsk:
-      'Esquecer de vez todos os resultados e jogos por acabar? Na dúvida, guarde-os antes num ficheiro.',
-    resetDone: 'Resultados esquecidos.',
     cancel: 'Cancelar',
   },
   help: {

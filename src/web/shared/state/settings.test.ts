@@ -24,10 +24,10 @@ describe('the language', () => {
 });
 
 describe('settings', () => {
-  it('start with the defaults: no sound, letters on the pieces', () => {
+  it('start with the defaults: no sound, patterns on the pieces', () => {
     const { settings } = open();
     expect(settings.now).toEqual(defaultSettings(['en']));
-    expect(settings.now).toMatchObject({ sound: false, labels: true, language: 'en', speed: 1 });
+    expect(settings.now).toMatchObject({ sound: false, labels: 'patterns', language: 'en', speed: 1 });
   });
 
   it('keep what is chosen, tell whoever listens, and are there next time', () => {
@@ -64,6 +64,17 @@ describe('settings', () => {
     const { store } = open();
     store.set('settings', text);
     expect(new SettingsStore(store, ['en']).now).toEqual(defaultSettings(['en']));
+  });
+
+  it.each([
+    ['true', 'letters'],
+    ['false', 'colours'],
+    ['"letters"', 'letters'],
+    ['1', 'patterns'],
+  ])('read %s, which an older version may have stored for letters, as %s', (stored, labels) => {
+    const { store } = open();
+    store.set('settings', `{"labels":${stored}}`);
+    expect(new SettingsStore(store, ['en']).now.labels).toBe(labels);
   });
 
   it('refuse what is no setting', () => {

@@ -11,11 +11,14 @@ type MotionChoice = (typeof motions)[number];
 export const speeds = [0.5, 1, 2] as const;
 type Speed = (typeof speeds)[number];
 
+/** What tells pieces apart, besides their colours. */
+export const labels = ['colours', 'patterns', 'letters'] as const;
+type Labels = (typeof labels)[number];
+
 interface GeneralSettings {
   readonly language: Language;
   readonly theme: Theme;
-  /** Whether pieces carry their letters. */
-  readonly labels: boolean;
+  readonly labels: Labels;
   readonly timer: boolean;
   readonly motion: MotionChoice;
   /** 2 is twice as quick. */
@@ -54,7 +57,7 @@ export function languageFor(wanted: readonly string[]): Language {
 export const defaultSettings = (wanted: readonly string[]): GeneralSettings => ({
   language: languageFor(wanted),
   theme: 'system',
-  labels: true,
+  labels: 'patterns',
   timer: true,
   motion: 'system',
   speed: 1,
@@ -72,7 +75,7 @@ const isBoolean = oneOf([true, false]);
 const generalChecks: Readonly<Record<keyof GeneralSettings, Check>> = {
   language: oneOf(languages),
   theme: oneOf(themes),
-  labels: isBoolean,
+  labels: oneOf(labels),
   timer: isBoolean,
   motion: oneOf(motions),
   speed: oneOf(speeds),
@@ -148,7 +151,10 @@ export class SettingsStore extends Observable {
 function readObject(text: string | undefined): Readonly<Record<string, unknown>> {
   try {
     const value: unknown = JSON.parse(text ?? '{}');
-    return typeof value === 'object' && value !== null && !Array.isArray(value) ? { ...value } : {};
+    if (typeof value !== 'object' || value === null || Array.isArray(value)) return {};
+    // Once pieces had letters or had none.
+    const { labels: stored } = value as { labels?: unknown };
+    return typeof stored === 'boolean' ? { ...value, labels: stored ? 'letters' : 'colours' } : { ...value };
   } catch {
     return {};
   }

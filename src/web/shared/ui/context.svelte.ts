@@ -73,7 +73,7 @@ export function dressDocument(): () => void {
     document.documentElement.lang = language === 'pt' ? 'pt-PT' : language;
     const systemTheme = darkScheme.matches ? 'dark' : 'light';
     dataset['theme'] = theme === 'system' ? systemTheme : theme;
-    dataset['labels'] = labels ? 'on' : 'off';
+    dataset['labels'] = labels === 'colours' ? 'off' : labels;
     dataset['motion'] = tempo() === 0 ? 'off' : 'on';
   };
   dress();
