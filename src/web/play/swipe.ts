@@ -16,20 +16,27 @@ const leastDeadPixels = 9;
 const mostDeadPixels = 28;
 /** A direction is clear when it is further than this from the diagonal. */
 const diagonalDegrees = 15;
+/** Where the board is seen askew, a straight way over the screen lies nearer to a diagonal of the board. */
+const askewDegrees = 5;
+
+/** A way over the screen, as the way over the board that is meant by it. */
+export type Straighten = (right: number, down: number) => { readonly right: number; readonly down: number };
 
 /** Follows one pointer from where it was pressed to where it is let go. */
 export class Swipe {
   private readonly x: number;
   private readonly y: number;
   private readonly deadPixels: number;
+  private readonly straighten: Straighten | undefined;
   private direction: Direction | undefined;
   private hasLeft = false;
   private isCancelled = false;
 
   /** @param cell the side of a cell in the same unit as the coordinates. */
-  constructor(x: number, y: number, cell: number) {
+  constructor(x: number, y: number, cell: number, straighten?: Straighten) {
     this.x = x;
     this.y = y;
+    this.straighten = straighten;
     this.deadPixels = Math.min(mostDeadPixels, Math.max(leastDeadPixels, cell * deadCells));
   }
 
@@ -42,7 +49,9 @@ export class Swipe {
     else {
       this.hasLeft = true;
       // Near the diagonal the last clear direction stays, so that a trembling hand does not change its mind.
-      this.direction = clearDirection(right, down) ?? this.direction;
+      const way = this.straighten?.(right, down) ?? { right, down };
+      const diagonal = this.straighten ? askewDegrees : diagonalDegrees;
+      this.direction = clearDirection(way, diagonal) ?? this.direction;
     }
     return this.direction;
   }
@@ -68,9 +77,9 @@ export class Swipe {
   }
 }
 
-function clearDirection(right: number, down: number): Direction | undefined {
+function clearDirection({ right, down }: ReturnType<Straighten>, diagonal: number): Direction | undefined {
   const degrees = (Math.atan2(Math.abs(down), Math.abs(right)) * 180) / Math.PI;
-  if (Math.abs(degrees - 45) < diagonalDegrees) return undefined;
+  if (Math.abs(degrees - 45) < diagonal) return undefined;
   if (degrees < 45) return right < 0 ? 'L' : 'R';
   return down < 0 ? 'U' : 'D';
 }

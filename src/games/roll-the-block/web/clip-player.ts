@@ -26,6 +26,8 @@ export class ClipPlayer {
   private falling: Direction | undefined;
   private drawn: View | undefined;
   private callOff: (() => void) | undefined;
+  /** Told the time between two pictures of one clip. */
+  ongap: (milliseconds: number) => void = () => {};
 
   constructor(draw: (view: View, frame: Frame) => void, ticker: Ticker = browserTicker) {
     this.draw = draw;
@@ -74,9 +76,12 @@ export class ClipPlayer {
     this.stop();
     this.drawn = clip.end;
     const started = this.ticker.now();
+    let former = 0;
     const step = (): void => {
       this.callOff = undefined;
       const time = this.ticker.now() - started;
+      if (time > former) this.ongap(time - former);
+      former = time;
       if (time >= clip.milliseconds) {
         this.rest(clip.end);
         return;

@@ -17,4 +17,5 @@ export const room: Room<RollLevel> = {
     },
   ],
   examples: () => import('./examples.ts'),
+  legend: () => import('./legend.ts'),
 };
