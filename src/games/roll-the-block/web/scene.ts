@@ -77,10 +77,7 @@ export class RollScene {
       turnBy: (azimuth, elevation) => this.turnBy(azimuth, elevation),
       zoomBy: (factor) => this.zoomBy(factor),
       reset: () => this.resetLook(),
-      isEmpty: (x, y) => {
-        const place = this.cellAt(x, y);
-        return !place || (this.current !== undefined && groundAt(this.current.view, place) === 'void');
-      },
+      isEmpty: (x, y) => this.isEmpty(x, y),
     });
     this.ground = new GroundTiles(view);
     this.switches = new Switches(view, kindOf);
@@ -185,6 +182,19 @@ export class RollScene {
     this.marks.show(marks);
     this.pieces.pick(pickedId);
     this.refresh();
+  }
+
+  /** There is no ground at a point of the window, nor beside it. */
+  private isEmpty(clientX: number, clientY: number): boolean {
+    const view = this.current?.view;
+    const box = this.canvas.getBoundingClientRect();
+    const place = this.look.cellAt(clientX - box.left, clientY - box.top, 0);
+    if (!view || !place) return true;
+    const near = [-1, 0, 1];
+    const around = near.flatMap((down) =>
+      near.map((right) => ({ row: place.row + down, column: place.column + right })),
+    );
+    return around.every((each) => groundAt(view, each) === 'void');
   }
 
   turnBy(azimuth: number, elevation: number): void {
