@@ -180,7 +180,7 @@ export class RollScene {
 
   mark(marks: BoardMarks, pickedId: string | undefined): void {
     this.marks.show(marks);
-    this.pieces.pick(pickedId);
+    this.pieces.pick(pickedId, marks.hintedId);
     this.refresh();
   }
 
