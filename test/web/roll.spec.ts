@@ -286,6 +286,51 @@ async function coloursAt(page: Page, spots: readonly { x: number; y: number }[])
   );
 }
 
+/** How light a colour is, as contrasts are reckoned. */
+function luminanceOf(colour: string): number {
+  const [r = 0, g = 0, b = 0] = [1, 3, 5].map((at) => {
+    const part = Number.parseInt(colour.slice(at, at + 2), 16) / 255;
+    return part <= 0.04045 ? part / 12.92 : ((part + 0.055) / 1.055) ** 2.4;
+  });
+  return 0.2126 * r + 0.7152 * g + 0.0722 * b;
+}
+
+/** The contrast between the beginning of a line and what differs from it most. */
+async function contrastAlong(page: Page, from: Spot, to: Spot): Promise<number> {
+  const spots = Array.from({ length: 80 }, (_, step) => ({
+    x: from.x + ((to.x - from.x) * step) / 79,
+    y: from.y + ((to.y - from.y) * step) / 79,
+  }));
+  const lights = (await coloursAt(page, spots)).map((colour) => luminanceOf(colour) + 0.05);
+  return Math.max(...lights.map((light) => Math.max(light / lights[0]!, lights[0]! / light)));
+}
+
+interface Spot {
+  readonly x: number;
+  readonly y: number;
+}
+
+for (const theme of ['light', 'dark', 'contrast']) {
+  for (const view of ['flat', '3d']) {
+    test(`cells and holes can be counted, ${view}, ${theme}`, async ({ page }) => {
+      const play = await open(page, level, { rollView: view, theme });
+      if (view === '3d') await pictureOf(play);
+      const at = (row: number, column: number) => middleOf(play, view, { row, column });
+      expect(await contrastAlong(page, await at(1, 2), await at(1, 3))).toBeGreaterThan(1.5);
+      expect(await contrastAlong(page, await at(1, 4), await at(2, 4))).toBeGreaterThan(1.5);
+      // Beyond the last row there is nothing.
+      const end = view === 'flat' ? await beyond(at) : await spotOf(play, level, { x: 0, y: -0.3, z: 3.52 });
+      expect(await contrastAlong(page, await at(3, 0), end)).toBeGreaterThan(3);
+    });
+  }
+}
+
+/** A little below the lower left cell. */
+async function beyond(at: (row: number, column: number) => Promise<Spot>): Promise<Spot> {
+  const [above, last] = [await at(2, 0), await at(3, 0)];
+  return { x: last.x, y: last.y + (last.y - above.y) * 0.58 };
+}
+
 test.describe('in motion', () => {
   test.use({ contextOptions: { reducedMotion: 'no-preference' } });
 

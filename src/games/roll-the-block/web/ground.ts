@@ -110,7 +110,7 @@ export class GroundTiles {
     const line = new Color(palette.floorLine);
     this.top.color.set(palette.floor).lerp(line, palette.isDark && !palette.isContrast ? 1 : 0);
     // The edges, seen around every tile and along every hole, stand out from the tops: cells can be counted.
-    this.side.color.copy(line).lerp(new Color(palette.ink), palette.isDark ? 0.4 : 0.5);
+    this.side.color.copy(line).lerp(new Color(palette.ink), palette.isDark ? 0.5 : 0.55);
     // Fragile floor is paler than the rest by day and by night, besides its cracks.
     this.fragileTop.color.set(palette.floor).lerp(new Color(palette.pieces[0]), palette.isDark ? 0.22 : 0.26);
     this.fragileSide.color.copy(this.fragileTop.color).lerp(paper, 0.2).multiplyScalar(0.85);
