@@ -35,9 +35,17 @@ export interface Step {
   readonly choice: Choice | undefined;
 }
 
-/** A level that comes with the app, by its number on the page of its game. */
-export function shippedLevel({ game, number }: { game: string; number: number }): TestLevel {
-  const level = readText(readFileSync(join(folder, game, 'starter.txt'), 'utf8'))[number - 1]!;
+/** A level that comes with the app, by its number in one of the packs of its game. */
+export function shippedLevel({
+  game,
+  pack = 'starter',
+  number,
+}: {
+  game: string;
+  pack?: string;
+  number: number;
+}): TestLevel {
+  const level = readText(readFileSync(join(folder, game, `${pack}.txt`), 'utf8'))[number - 1]!;
   const address = `./${formatRoute({ page: 'play', game, level: levelId(level) })}`;
   return { ...level, title: level.level.info.title!, address };
 }

@@ -24,7 +24,7 @@ function hand(level: typeof tiles, { tempo = 1, follows = true, pick = '' } = {}
       drag.moveTo(at);
     }
   };
-  const letGo = (): void => drag.release({ ...at, timeStamp: at.timeStamp + 100 });
+  const letGo = () => drag.release({ ...at, timeStamp: at.timeStamp + 100 });
   return { ...opened, pull, drag, go, letGo };
 }
 

@@ -2,7 +2,7 @@ import { type Direction, step } from '../../core/grid.ts';
 import type { View } from '../../core/view.ts';
 import type { Player } from './player.ts';
 import type { Held, Trial } from './pull.ts';
-import { Swipe } from './swipe.ts';
+import { type Gesture, type Straighten, Swipe } from './swipe.ts';
 
 /** Where a pointer is, and when; an event of the browser is one. */
 export interface Touch {
@@ -28,10 +28,11 @@ export class Drag {
   /**
    * @param cell the side of a cell in pixels.
    * @param follows the board draws what is pulled; otherwise a drag counts as soon as its direction is clear.
+   * @param straighten for boards that are seen askew.
    */
-  constructor(player: Player, at: Touch, cell: number, follows: boolean) {
+  constructor(player: Player, at: Touch, cell: number, follows: boolean, straighten?: Straighten) {
     this.player = player;
-    this.swipe = new Swipe(at.clientX, at.clientY, cell, at.timeStamp);
+    this.swipe = new Swipe(at.clientX, at.clientY, cell, at.timeStamp, straighten);
     this.cell = cell;
     this.follows = follows;
   }
@@ -42,7 +43,7 @@ export class Drag {
     if (this.follows) this.pull.to(direction && this.held(direction));
   }
 
-  release(at: Touch): void {
+  release(at: Touch): Gesture {
     this.moveTo(at);
     const gesture = this.swipe.release(at.clientX, at.clientY, at.timeStamp);
     const { held } = this.pull;
@@ -52,6 +53,7 @@ export class Drag {
       this.player.move(gesture.direction);
       this.pull.to(undefined);
     } else this.pull.letGo();
+    return gesture;
   }
 
   cancel(): void {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { commandOf, type KeyContext, type KeyPress, keyList } from './keys.ts';
+import { commandOf, type KeyContext, type KeyPress, keyList, pressBoardKey } from './keys.ts';
 
 const press = (key: string, more: Partial<KeyPress> = {}): KeyPress => ({
   ...{ key, shiftKey: false, ctrlKey: false, metaKey: false, altKey: false },
@@ -115,5 +115,21 @@ describe('the list of keys', () => {
   it('does not list a key that a piece has taken', () => {
     const undo = keyList(groups).find(({ topic }) => topic === 'undo');
     expect(undo?.keys.map(({ key }) => key)).toEqual(['Backspace', 'Z']);
+  });
+});
+
+describe('the keys of a board', () => {
+  it('do what the board says, but not with keys that are the browser’s', () => {
+    const pressed: string[] = [];
+    const board = [
+      { keys: ['[', 'Q', 'PageUp'], name: 'Turn', press: (key: string) => void pressed.push(key) },
+    ];
+    expect(pressBoardKey(press('['), board)).toBe(true);
+    expect(pressBoardKey(press('q'), board)).toBe(true);
+    expect(pressBoardKey(press('PageUp'), board)).toBe(true);
+    expect(pressBoardKey(press('x'), board)).toBe(false);
+    expect(pressBoardKey(press('q', { ctrlKey: true }), board)).toBe(false);
+    expect(pressBoardKey(press('q'), [])).toBe(false);
+    expect(pressed).toEqual(['[', 'Q', 'PageUp']);
   });
 });

@@ -1,5 +1,6 @@
 import type { Direction } from '../../core/grid.ts';
 import type { Command } from './commands.ts';
+import type { BoardKeys } from './room.ts';
 
 /** The part of a key press that matters; an event of the browser is one. */
 export interface KeyPress {
@@ -161,4 +162,13 @@ export function keyList(context: KeyContext): readonly KeyRow[] {
     rows.set(topic, keys);
   }
   return [...rows].map(([topic, keys]) => ({ topic, keys }));
+}
+
+/** Lets the board do what it has a key for; false where it has none. Keys with Control or Alt are the browser's. */
+export function pressBoardKey(press: KeyPress, boardKeys: readonly BoardKeys[]): boolean {
+  if (press.ctrlKey || press.metaKey || press.altKey) return false;
+  const key = [...press.key].length === 1 ? press.key.toUpperCase() : press.key;
+  const found = boardKeys.find(({ keys }) => keys.includes(key));
+  found?.press(key);
+  return found !== undefined;
 }

@@ -1,5 +1,7 @@
 import type { Component } from 'svelte';
 import type { Level } from '../../core/level.ts';
+import type { View } from '../../core/view.ts';
+import type { Language } from '../../core/words.ts';
 import type { GameSetting } from '../shared/state/settings.ts';
 import type { Player } from './player.ts';
 import type { BoardSounds } from './sound/cues.ts';
@@ -8,6 +10,38 @@ import type { Stage } from './stage.ts';
 /** Given to every board; it follows the player and draws what the stage shows. */
 export interface BoardProps<L extends Level = Level> {
   readonly player: Player & { readonly level: L };
+  /** Cells to show among the others, as the legend asks. A board need not. */
+  readonly lit?: readonly Cell[];
+  /** To be told which keys the board has of its own, now and when they change. */
+  readonly onkeys?: (keys: readonly BoardKeys[]) => void;
+}
+
+interface Cell {
+  readonly row: number;
+  readonly column: number;
+}
+
+/** Something that a board does for keys, beside moves; the page hears them and lists them. */
+export interface BoardKeys {
+  /** Characters in upper case, or the names that browsers give to keys. */
+  readonly keys: readonly string[];
+  readonly name: string;
+  press(key: string): void;
+}
+
+/** A kind of thing on the board. */
+export interface LegendEntry {
+  readonly kind: string;
+  readonly name: string;
+  /** One short sentence. */
+  readonly text: string;
+  readonly cells: readonly Cell[];
+}
+
+/** All kinds of things on the board, each with a picture of a cell. */
+export interface Legend<L extends Level = Level> {
+  entries(level: L, view: View, language: Language): readonly LegendEntry[];
+  readonly picture: Component<{ kind: string }>;
 }
 
 /** Given to every small drawing of a position; around it stands `--cell`, the side of a cell. */
@@ -38,4 +72,5 @@ export interface Room<L extends Level = Level> {
   readonly sounds: BoardSounds;
   readonly settings?: readonly GameSetting[];
   examples?(): Promise<{ readonly examples: Examples }>;
+  legend?(): Promise<{ readonly legend: Legend<L> }>;
 }

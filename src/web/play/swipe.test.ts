@@ -94,6 +94,19 @@ describe('a gesture', () => {
     expect(soon.isFlick).toBe(false);
   });
 
+  it('follows the board where that is seen askew', () => {
+    // Turned by 30 degrees: what goes up in the picture to the left goes up on the board.
+    const turned = (right: number, down: number) => ({
+      right: right * Math.cos(0.52) - down * Math.sin(0.52),
+      down: down * Math.cos(0.52) + right * Math.sin(0.52),
+    });
+    const gesture = () => new Swipe(100, 100, 100, 0, turned);
+    expect(gesture().release(...at(135, 60))).toEqual({ kind: 'move', direction: 'U' });
+    expect(swipe().release(...at(135, 60))).toEqual({ kind: 'none' });
+    expect(gesture().release(...at(90, 60))).toEqual({ kind: 'move', direction: 'U' });
+    expect(gesture().release(...at(30, 60))).toEqual({ kind: 'move', direction: 'R' });
+  });
+
   it('has a dead zone for hands, not for cells: neither tiny nor huge', () => {
     expect(new Swipe(0, 0, 4).moveTo(6, 0)).toBeUndefined();
     expect(new Swipe(0, 0, 1000).moveTo(30, 0)).toBe('R');

@@ -16,6 +16,11 @@ const leastDeadPixels = 9;
 const mostDeadPixels = 28;
 /** A direction is clear when it is further than this from the diagonal. */
 const diagonalDegrees = 15;
+/** Where the board is seen askew, a straight way over the screen lies nearer to a diagonal of the board. */
+const askewDegrees = 5;
+
+/** A way over the screen, as the way over the board that is meant by it. */
+export type Straighten = (right: number, down: number) => { readonly right: number; readonly down: number };
 
 /** Quicker than this at the end, in pixels a millisecond, a gesture is meant however short it is; and so is one that was over soon. */
 const flickSpeed = 0.35;
@@ -30,6 +35,7 @@ export class Swipe {
   private readonly deadPixels: number;
   private trail: { readonly x: number; readonly y: number; readonly time: number }[];
   private readonly started: number;
+  private readonly straighten: Straighten | undefined;
   private direction: Direction | undefined;
   private hasLeft = false;
   private isCancelled = false;
@@ -38,11 +44,12 @@ export class Swipe {
    * @param cell the side of a cell in the same unit as the coordinates.
    * @param time in milliseconds, as all times here.
    */
-  constructor(x: number, y: number, cell: number, time = 0) {
+  constructor(x: number, y: number, cell: number, time = 0, straighten?: Straighten) {
     this.x = x;
     this.y = y;
     this.started = time;
     this.trail = [{ x, y, time }];
+    this.straighten = straighten;
     this.deadPixels = Math.min(mostDeadPixels, Math.max(leastDeadPixels, cell * deadCells));
   }
 
@@ -58,7 +65,9 @@ export class Swipe {
     else {
       this.hasLeft = true;
       // Near the diagonal the last clear direction stays, so that a trembling hand does not change its mind.
-      this.direction = clearDirection(right, down) ?? this.direction;
+      const way = this.straighten?.(right, down) ?? { right, down };
+      const diagonal = this.straighten ? askewDegrees : diagonalDegrees;
+      this.direction = clearDirection(way, diagonal) ?? this.direction;
     }
     return this.direction;
   }
@@ -102,7 +111,8 @@ export class Swipe {
 
   private along(right: number, down: number): number {
     const { row, column } = this.direction ? step[this.direction] : { row: 0, column: 0 };
-    return right * column + down * row;
+    const way = this.straighten?.(right, down) ?? { right, down };
+    return way.right * column + way.down * row;
   }
 
   /** Another finger came, or the browser took the gesture over. */
@@ -112,9 +122,9 @@ export class Swipe {
   }
 }
 
-function clearDirection(right: number, down: number): Direction | undefined {
+function clearDirection({ right, down }: ReturnType<Straighten>, diagonal: number): Direction | undefined {
   const degrees = (Math.atan2(Math.abs(down), Math.abs(right)) * 180) / Math.PI;
-  if (Math.abs(degrees - 45) < diagonalDegrees) return undefined;
+  if (Math.abs(degrees - 45) < diagonal) return undefined;
   if (degrees < 45) return right < 0 ? 'L' : 'R';
   return down < 0 ? 'U' : 'D';
 }

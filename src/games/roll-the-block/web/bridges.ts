@@ -109,11 +109,6 @@ export class Bridges {
     );
   }
 
-  set labelled(visible: boolean) {
-    this.labels.mesh.visible = visible;
-    this.gapLabels.mesh.visible = visible;
-  }
-
   dispose(): void {
     this.labels.dispose();
     this.gapLabels.dispose();

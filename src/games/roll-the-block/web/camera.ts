@@ -1,23 +1,35 @@
 import { PerspectiveCamera } from 'three';
-import { axesOf, cellPixels, closeUp, frame, limited, pointUnder, type Stand, usualLook } from './framing.ts';
+import {
+  axesOf,
+  cellPixels,
+  frame,
+  type Lens,
+  limited,
+  pointUnder,
+  type Stand,
+  seenAt,
+  straightened,
+  usualLook,
+  zoomed,
+  zoomRange,
+} from './framing.ts';
 import type { Place, Point } from './pose.ts';
 
 const angle = (28 * Math.PI) / 180;
-/** How far the look turns for a drag over the whole picture. */
-const turnPerWidth = 2.2;
 const returnTime = 320;
-/** Where cells would be smaller than this, the look goes near the block and follows it. */
-const smallestCell = 17;
-const comfortableCell = 38;
+/** Of the picture's half, around the board. */
+const margin = 0.06;
 /** How fast it follows: the part of the way that is left after a second. */
 const leftAfterSecond = 0.002;
+const usual = { azimuth: 0, elevation: 0, zoom: 1 };
 
-/** Looks at the board from where all of it is seen; a person may turn the look a little and let it go back. */
+/** Looks at the board from where all of it is seen; a person may turn the look, go nearer, and let it go back. */
 export class Look {
   readonly camera = new PerspectiveCamera((angle * 180) / Math.PI, 1, 0.1, 1000);
   private readonly points: readonly Point[];
   private readonly changed: () => void;
-  private turn = { azimuth: 0, elevation: 0 };
+  /** How far it is from the usual look. */
+  private own = usual;
   private stand: Stand | undefined;
   private width = 1;
   private height = 1;
@@ -39,7 +51,7 @@ export class Look {
     this.apply();
   }
 
-  /** Follows a point where the board is too large to be seen as a whole. Answers whether it is still on its way. */
+  /** Follows a point where the board is not seen as a whole. Answers whether it is still on its way. */
   follow(goal: Point, animated: boolean): boolean {
     this.goal = goal;
     if (!this.isNear) return false;
@@ -56,33 +68,42 @@ export class Look {
     return !isThere;
   }
 
-  /** By parts of the picture's width and height. */
-  turnBy(right: number, down: number): void {
-    this.stopReturning();
-    const usual = usualLook(this.camera.aspect);
-    const wanted = {
-      azimuth: usual.azimuth + this.turn.azimuth - right * turnPerWidth,
-      elevation: usual.elevation + this.turn.elevation + down * turnPerWidth,
-    };
-    const allowed = limited(wanted, usual);
-    this.turn = {
-      azimuth: allowed.azimuth - usual.azimuth,
-      elevation: allowed.elevation - usual.elevation,
-    };
-    this.apply();
-    this.changed();
+  /** By angles: to the right round the board, and upwards. */
+  turnBy(azimuth: number, elevation: number): void {
+    const base = usualLook(this.camera.aspect);
+    const allowed = limited({
+      azimuth: base.azimuth + this.own.azimuth + azimuth,
+      elevation: base.elevation + this.own.elevation + elevation,
+    });
+    this.set({
+      ...this.own,
+      azimuth: allowed.azimuth - base.azimuth,
+      elevation: allowed.elevation - base.elevation,
+    });
+  }
+
+  /** Nearer by a factor; false where it is as near or as far as it can be. */
+  zoomBy(factor: number): boolean {
+    const { lowest, highest } = zoomRange(cellPixels(this.whole(), this.lens, this.height));
+    const zoom = Math.min(highest, Math.max(lowest, this.own.zoom * factor));
+    if (Math.abs(zoom - this.own.zoom) < 1e-6) return false;
+    this.set({ ...this.own, zoom });
+    return true;
   }
 
   /** Back to the usual look. */
   reset(animated: boolean): void {
     this.stopReturning();
-    const from = this.turn;
-    if (from.azimuth === 0 && from.elevation === 0) return;
+    const from = this.own;
     const started = performance.now();
     const step = (): void => {
       const part = animated ? Math.min(1, (performance.now() - started) / returnTime) : 1;
       const left = (1 - part) ** 3;
-      this.turn = { azimuth: from.azimuth * left, elevation: from.elevation * left };
+      this.own = {
+        azimuth: from.azimuth * left,
+        elevation: from.elevation * left,
+        zoom: from.zoom ** left,
+      };
       this.apply();
       this.changed();
       this.handle = part < 1 ? requestAnimationFrame(step) : undefined;
@@ -93,13 +114,33 @@ export class Look {
   /** The cell under a point of the picture, in its own pixels, at a height; it may lie outside of the board. */
   cellAt(x: number, y: number, height: number): Place | undefined {
     if (!this.stand) return undefined;
-    const lens = { angle, aspect: this.camera.aspect };
-    const point = pointUnder(this.stand, lens, (2 * x) / this.width - 1, 1 - (2 * y) / this.height, height);
+    const [right, up] = [(2 * x) / this.width - 1, 1 - (2 * y) / this.height];
+    const point = pointUnder(this.stand, this.lens, right, up, height);
     return point && { row: Math.round(point.z), column: Math.round(point.x) };
+  }
+
+  /** Where a point is in the picture: -1 to 1, to the right and upwards. */
+  seen(point: Point): { x: number; y: number } {
+    return this.stand ? seenAt(point, this.stand, this.lens) : { x: 0, y: 0 };
+  }
+
+  straighten(right: number, down: number): { right: number; down: number } {
+    return this.stand ? straightened(this.stand, right, down) : { right, down };
   }
 
   dispose(): void {
     this.stopReturning();
+  }
+
+  private get lens(): Lens {
+    return { angle, aspect: this.width / this.height };
+  }
+
+  private set(own: typeof usual): void {
+    this.stopReturning();
+    this.own = own;
+    this.apply();
+    this.changed();
   }
 
   private stopReturning(): void {
@@ -107,22 +148,22 @@ export class Look {
     this.handle = undefined;
   }
 
+  /** The stand from where all is seen. */
+  private whole(): Stand {
+    const base = usualLook(this.lens.aspect);
+    const { azimuth, elevation } = limited({
+      azimuth: base.azimuth + this.own.azimuth,
+      elevation: base.elevation + this.own.elevation,
+    });
+    return frame(this.points, azimuth, elevation, this.lens, margin);
+  }
+
   private apply(): void {
-    const { camera } = this;
-    camera.aspect = this.width / this.height;
-    const usual = usualLook(camera.aspect);
-    const lens = { angle, aspect: camera.aspect };
-    const whole = frame(
-      this.points,
-      usual.azimuth + this.turn.azimuth,
-      usual.elevation + this.turn.elevation,
-      lens,
-      0.04,
-    );
-    this.isNear = cellPixels(whole, lens, this.height) < smallestCell;
-    const stand = this.isNear
-      ? closeUp(whole, this.points, this.focus ?? this.goal, lens, this.height, comfortableCell)
-      : whole;
+    const { camera, lens } = this;
+    camera.aspect = lens.aspect;
+    const focus = this.focus ?? this.goal;
+    const stand = zoomed(this.whole(), this.points, focus, lens, this.height, this.own.zoom);
+    this.isNear = stand.isNear;
     this.stand = stand;
     const { back } = axesOf(stand.azimuth, stand.elevation);
     const { target, distance } = stand;
@@ -137,62 +178,4 @@ export class Look {
     camera.updateProjectionMatrix();
     camera.updateMatrixWorld();
   }
-}
-
-/** Turns the look by dragging with the right button or two fingers; a double click brings it back. */
-export function steer(
-  surface: HTMLElement,
-  look: { turnBy(right: number, down: number): void; reset(): void },
-): () => void {
-  const fingers = new Map<number, { x: number; y: number }>();
-  let turning = false;
-
-  const middle = (): { x: number; y: number } => {
-    const all = [...fingers.values()];
-    return {
-      x: all.reduce((sum, { x }) => sum + x, 0) / all.length,
-      y: all.reduce((sum, { y }) => sum + y, 0) / all.length,
-    };
-  };
-  const press = (event: PointerEvent): void => {
-    const isTouch = event.pointerType === 'touch';
-    if (!isTouch && event.button !== 2) return;
-    fingers.set(event.pointerId, { x: event.clientX, y: event.clientY });
-    turning = !isTouch || fingers.size === 2;
-    // The first finger has begun a move, which two fingers do not mean.
-    if (isTouch && turning) surface.dispatchEvent(new PointerEvent('pointercancel', { bubbles: true }));
-  };
-  const drag = (event: PointerEvent): void => {
-    if (!fingers.has(event.pointerId)) return;
-    const before = middle();
-    fingers.set(event.pointerId, { x: event.clientX, y: event.clientY });
-    if (!turning) return;
-    const after = middle();
-    const size = Math.max(1, surface.clientWidth, surface.clientHeight);
-    look.turnBy((after.x - before.x) / size, (after.y - before.y) / size);
-  };
-  const release = (event: PointerEvent): void => {
-    if (!fingers.delete(event.pointerId)) return;
-    if (fingers.size < 2) turning = false;
-  };
-  const noMenu = (event: Event): void => event.preventDefault();
-  const back = (event: MouseEvent): void => {
-    if (event.target instanceof Node && event.target.contains(surface)) look.reset();
-  };
-
-  // The rest of a gesture is heard on the window: the shell around the board captures the pointer.
-  surface.addEventListener('pointerdown', press);
-  surface.addEventListener('contextmenu', noMenu);
-  window.addEventListener('dblclick', back);
-  window.addEventListener('pointermove', drag);
-  window.addEventListener('pointerup', release);
-  window.addEventListener('pointercancel', release);
-  return () => {
-    surface.removeEventListener('pointerdown', press);
-    surface.removeEventListener('contextmenu', noMenu);
-    window.removeEventListener('dblclick', back);
-    window.removeEventListener('pointermove', drag);
-    window.removeEventListener('pointerup', release);
-    window.removeEventListener('pointercancel', release);
-  };
 }

@@ -32,6 +32,8 @@ export class ClipPlayer {
   private drawn: View | undefined;
   private callOff: (() => void) | undefined;
   private isHeld = false;
+  /** Told the time between two pictures of one clip. */
+  ongap: (milliseconds: number) => void = () => {};
 
   constructor(draw: (view: View, frame: Frame) => void, ticker: Ticker = browserTicker) {
     this.draw = draw;
@@ -99,9 +101,12 @@ export class ClipPlayer {
     this.isHeld = false;
     this.drawn = clip.end;
     const started = this.ticker.now() - begun;
+    let former = begun;
     const step = (): void => {
       this.callOff = undefined;
       const time = this.ticker.now() - started;
+      if (time > former) this.ongap(time - former);
+      former = time;
       if (time >= clip.milliseconds) {
         this.rest(clip.end);
         return;

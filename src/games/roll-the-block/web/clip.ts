@@ -17,6 +17,8 @@ export interface PieceFrame {
   readonly opacity: number;
   /** It goes down into the goal: what is below the floor is not seen. */
   readonly sinks: boolean;
+  /** It falls from where it lay like this: drawings let it fade before it leaves them. */
+  readonly fallsFrom?: Body;
 }
 
 /** A floor cell that is out of its place. */
@@ -223,9 +225,9 @@ function fallClip(fall: Fall, view: View, tipTime: number, columns: number): Cli
       const returning = clamp((time - tipTime - fallTime) / returnTime);
       const piece =
         falling < 0
-          ? tipping(fall, fallIn(time / tipTime))
+          ? { ...tipping(fall, fallIn(time / tipTime)), fallsFrom: body }
           : falling < 1
-            ? { ...tumbling(fall, falling), opacity: 1 - smooth((falling - 0.35) / 0.65) }
+            ? { ...tumbling(fall, falling), opacity: 1 - smooth((falling - 0.35) / 0.65), fallsFrom: body }
             : { ...shrunk(body, 0.8 + 0.2 * backOut(returning)), opacity: smooth(returning) };
       const tile: TileFrame =
         falling < 1

@@ -16,6 +16,7 @@ import { beam, halo, squareHalo } from './pictures.ts';
 import type { Place } from './pose.ts';
 import { arc, holedSlab, roundedSquare, slab } from './shapes.ts';
 import type { SwitchKind } from './switch-kinds.ts';
+import { hiddenOnly, seenThrough } from './through.ts';
 
 /** How high the plates of switches stand out. */
 const raised = { soft: 0.07, heavy: 0.12, split: 0.08 } as const;
@@ -98,10 +99,6 @@ export class Switches {
     this.labels.write(inscriptions, palette.font);
   }
 
-  set labelled(visible: boolean) {
-    this.labels.mesh.visible = visible;
-  }
-
   dispose(): void {
     this.labels.dispose();
     disposeAll(this.group);
@@ -121,6 +118,8 @@ export class Goal {
   private readonly light = glowing();
   private readonly spill = glowing();
   private readonly beams = glowing();
+  private readonly through = hiddenOnly();
+  private readonly throughRim = hiddenOnly();
   private strength = 1;
 
   constructor({ row, column }: Place) {
@@ -144,7 +143,14 @@ export class Goal {
     spill.position.y = 0.02;
     spill.renderOrder = 1;
     this.beams.map = beam();
-    this.group.add(frame, bottom, light, spill);
+    this.group.add(
+      frame,
+      bottom,
+      light,
+      spill,
+      seenThrough(this.through),
+      seenThrough(this.throughRim, 0.47, 0.4),
+    );
     for (let index = 0; index < 4; index++) {
       const side = new Mesh(new PlaneGeometry(2 * holeHalf, beamHeight), this.beams);
       const angle = (index * Math.PI) / 2;
@@ -158,6 +164,8 @@ export class Goal {
 
   paint(palette: Palette): void {
     this.rim.color.set(palette.game);
+    this.throughRim.color.set('#ffe2a6');
+    this.through.color.set(palette.hole);
     this.side.color.set(palette.game).multiplyScalar(0.6);
     this.wall.color.set(palette.hole).lerp(new Color(palette.game), 0.12);
     this.bottom.color.set(palette.isDark ? '#07090b' : palette.hole);

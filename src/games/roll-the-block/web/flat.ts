@@ -62,3 +62,8 @@ export function flapTransform(row: number, column: number, side: Direction, open
   const scale = isUpright ? `1 ${part}` : `${part} 1`;
   return `translate(${column + x} ${row + y}) scale(${scale}) translate(${-x} ${-y})`;
 }
+
+/** A tile of the floor. All tiles of a kind are one path: boards may have thousands. */
+export const tile = (row: number, column: number): string =>
+  `M${column + 0.09} ${row + 0.02}h.82a.07 .07 0 0 1 .07 .07v.82a.07 .07 0 0 1-.07 .07h-.82a.07 .07 0 0 1-.07-.07v-.82a.07 .07 0 0 1 .07-.07z`;
+export const square = tile(0, 0);

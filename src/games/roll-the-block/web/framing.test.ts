@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest';
 import {
-  axesOf,
   cellPixels,
   closeUp,
   frame,
@@ -8,7 +7,11 @@ import {
   outlineOf,
   pointUnder,
   type Stand,
+  seenAt,
+  straightened,
   usualLook,
+  zoomed,
+  zoomRange,
 } from './framing.ts';
 import type { Point } from './pose.ts';
 import { viewsOf } from './sample.ts';
@@ -21,14 +24,7 @@ const boards = [
   `\nS\n${'.\n'.repeat(20)}G`,
 ] as const;
 
-/** Where a point is in the picture: -1 to 1 to the right and upwards. */
-function seen({ x, y, z }: Point, { target, distance, azimuth, elevation }: Stand, aspect: number) {
-  const { right, up, back } = axesOf(azimuth, elevation);
-  const from = { x: x - target.x, y: y - target.y, z: z - target.z };
-  const along = (axis: Point) => from.x * axis.x + from.y * axis.y + from.z * axis.z;
-  const depth = (distance - along(back)) * Math.tan(angle / 2);
-  return { x: along(right) / depth / aspect, y: along(up) / depth };
-}
+const seen = (point: Point, stand: Stand, aspect: number) => seenAt(point, stand, { angle, aspect });
 
 describe('framing a board', () => {
   it.each(boards.flatMap((board) => [0.45, 1, 2.2].map((aspect) => [board, aspect] as const)))(
@@ -83,11 +79,64 @@ describe('framing a board', () => {
     expect(closeUp(whole, small, { x: 0, y: 0, z: 0 }, lens, 400, 40).target.x).toBeCloseTo(1.5);
   });
 
+  it('goes from seeing all to the block when it zooms in, and not beyond its limits', () => {
+    const points = outlineOf(viewsOf(boards[1])[0]);
+    const lens = { angle, aspect: 1.5 };
+    const whole = frame(points, 0.3, 0.9, lens);
+    const at = (zoom: number) => zoomed(whole, points, { x: 5, y: 0, z: 4 }, lens, 600, zoom);
+    expect(at(1)).toMatchObject({ ...whole, isNear: false });
+    expect(at(0.2)).toMatchObject({ ...whole, isNear: false });
+    const little = at(1.01);
+    expect(little.isNear).toBe(true);
+    // No jump: a little nearer is a little to the side.
+    expect(Math.hypot(little.target.x - whole.target.x, little.target.z - whole.target.z)).toBeLessThan(0.2);
+    expect(at(2).distance).toBeCloseTo(whole.distance / 2);
+    expect(at(9).distance).toBeCloseTo(at(99).distance);
+  });
+
+  it('lets one see all of a board that is usually looked at from near', () => {
+    const pixels = 5;
+    const { lowest, usual, highest } = zoomRange(pixels);
+    expect(lowest * usual).toBeCloseTo(pixels);
+    expect(highest).toBeGreaterThan(1);
+    expect(zoomRange(80)).toMatchObject({ lowest: 1, usual: 80 });
+  });
+
+  it('knows which way on the board a way over the picture is', () => {
+    const lens = { angle, aspect: 1.5 };
+    for (const azimuth of [-0.66, 0, 0.28, 0.66]) {
+      for (const elevation of [0.55, 0.92, 1.35]) {
+        const stand: Stand = { target: { x: 0, y: 0, z: 0 }, distance: 50, azimuth, elevation };
+        for (const [x, z] of [
+          [1, 0],
+          [0, 1],
+          [-1, 0],
+          [0, -1],
+        ] as const) {
+          const at = seenAt({ x, y: 0, z }, stand, lens);
+          const way = straightened(stand, at.x * lens.aspect, -at.y);
+          const length = Math.hypot(way.right, way.down);
+          expect(way.right / length).toBeCloseTo(x, 1);
+          expect(way.down / length).toBeCloseTo(z, 1);
+        }
+      }
+    }
+  });
+
+  it('never turns so far that up in the picture would be sideways on the board', () => {
+    for (const wanted of [-9, -0.5, 0, 0.5, 9]) {
+      const look = limited({ azimuth: wanted, elevation: 0.9 });
+      const up = straightened(look, 0, -1);
+      // Clear of the diagonal by more than what a swipe needs.
+      expect(Math.atan2(Math.abs(up.right), -up.down)).toBeLessThan(((45 - 5) * Math.PI) / 180);
+    }
+  });
+
   it('lets the look be turned only so far', () => {
     const usual = usualLook(1.5);
-    expect(limited(usual, usual)).toEqual(usual);
-    const far = limited({ azimuth: 9, elevation: 9 }, usual);
-    expect(far.azimuth - usual.azimuth).toBeCloseTo(0.6);
+    expect(limited(usual)).toEqual(usual);
+    const far = limited({ azimuth: 9, elevation: 9 });
+    expect(far.azimuth).toBeLessThan(Math.PI / 4);
     expect(far.elevation).toBeLessThan(Math.PI / 2);
   });
 });

@@ -12,7 +12,7 @@ export interface Stand {
 }
 
 /** The lens: the upright angle of view and how much wider than high the picture is. */
-interface Lens {
+export interface Lens {
   readonly angle: number;
   readonly aspect: number;
 }
@@ -46,6 +46,7 @@ export function axesOf(azimuth: number, elevation: number): { right: Point; up: 
 }
 
 const dot = (a: Point, b: Point): number => a.x * b.x + a.y * b.y + a.z * b.z;
+const minus = (a: Point, b: Point): Point => ({ x: a.x - b.x, y: a.y - b.y, z: a.z - b.z });
 const moved = (from: Point, by: Point, far: number): Point => ({
   x: from.x + by.x * far,
   y: from.y + by.y * far,
@@ -115,7 +116,7 @@ export function closeUp(
     x: (height * lens.aspect) / (2 * pixels),
     z: height / (2 * pixels * Math.sin(whole.elevation)),
   };
-  const within = (axis: 'x' | 'z', before: number): number => {
+  const kept = (axis: 'x' | 'z', before: number): number => {
     const all = points.map((point) => point[axis]);
     const [low, high] = [Math.min(...all) + half[axis] - before, Math.max(...all) - half[axis] + 1.5];
     return low > high ? (low + high) / 2 : Math.min(high, Math.max(low, focus[axis]));
@@ -123,7 +124,7 @@ export function closeUp(
   return {
     ...whole,
     // A block that stands on the farthest row needs room above it.
-    target: { x: within('x', 1.5), y: 0, z: within('z', 3.5) },
+    target: { x: kept('x', 1.5), y: 0, z: kept('z', 3.5) },
     distance: height / (2 * Math.tan(lens.angle / 2) * pixels),
   };
 }
@@ -134,19 +135,74 @@ export function usualLook(aspect: number): { azimuth: number; elevation: number 
   return { azimuth: 0.28 - 0.12 * tall, elevation: 0.92 + 0.12 * tall };
 }
 
-/** How far a person may turn the look away from the usual one. */
-const mostTurn = 0.6;
+/**
+ * How far a person may turn the look. Less than half a quarter turn either way: up on the board stays more up than
+ * sideways in the picture, so the arrow keys mean what they always mean, and a swipe the nearest way on the board.
+ */
+const mostAzimuth = (38 * Math.PI) / 180;
 const lowest = 0.55;
 const highest = 1.35;
 
-export function limited(
-  look: { azimuth: number; elevation: number },
-  usual: { azimuth: number; elevation: number },
-): { azimuth: number; elevation: number } {
-  return {
-    azimuth: Math.min(usual.azimuth + mostTurn, Math.max(usual.azimuth - mostTurn, look.azimuth)),
-    elevation: Math.min(highest, Math.max(lowest, look.elevation)),
-  };
+const within = (low: number, value: number, high: number): number => Math.min(high, Math.max(low, value));
+
+export const limited = (look: { azimuth: number; elevation: number }) => ({
+  azimuth: within(-mostAzimuth, look.azimuth, mostAzimuth),
+  elevation: within(lowest, look.elevation, highest),
+});
+
+/** Where cells would be smaller than this, the look goes near the block and follows it. */
+const smallestCell = 17;
+const comfortableCell = 38;
+const largestCell = 150;
+/** So far into zooming in, the look has gone from the middle of the board to the block. */
+const zoomToFocus = 0.4;
+
+/** How near the look is: 1 is as usual, from where all is seen, or near the block on boards that are too large for that. */
+export function zoomRange(wholePixels: number): { lowest: number; usual: number; highest: number } {
+  const usual = wholePixels < smallestCell ? comfortableCell : wholePixels;
+  return { lowest: wholePixels / usual, usual, highest: Math.max(2, largestCell / usual) };
+}
+
+/** The stand for a zoom: between seeing all and being near a point. */
+export function zoomed(
+  whole: Stand,
+  points: readonly Point[],
+  focus: Point,
+  lens: Lens,
+  height: number,
+  zoom: number,
+): Stand & { readonly isNear: boolean } {
+  const wholePixels = cellPixels(whole, lens, height);
+  const range = zoomRange(wholePixels);
+  const pixels = range.usual * within(range.lowest, zoom, range.highest);
+  const nearer = pixels / wholePixels - 1;
+  if (nearer < 0.001) return { ...whole, isNear: false };
+  const near = closeUp(whole, points, focus, lens, height, pixels);
+  const part = Math.min(1, nearer / zoomToFocus);
+  return { ...near, target: moved(whole.target, minus(near.target, whole.target), part), isNear: true };
+}
+
+/** A way over the picture, in pixels to the right and down, as the way over the board: along its columns and its rows. */
+export function straightened(
+  { azimuth, elevation }: Pick<Stand, 'azimuth' | 'elevation'>,
+  right: number,
+  down: number,
+): { right: number; down: number } {
+  // What lies flat looks shorter from the front.
+  const [sin, cos, far] = [Math.sin(azimuth), Math.cos(azimuth), down / Math.sin(elevation)];
+  return { right: right * cos + far * sin, down: far * cos - right * sin };
+}
+
+/** Where a point is in the picture: -1 to 1, to the right and upwards. */
+export function seenAt(
+  point: Point,
+  { target, distance, azimuth, elevation }: Stand,
+  lens: Lens,
+): { x: number; y: number } {
+  const { right, up, back } = axesOf(azimuth, elevation);
+  const from = minus(point, target);
+  const depth = (distance - dot(from, back)) * Math.tan(lens.angle / 2);
+  return { x: dot(from, right) / depth / lens.aspect, y: dot(from, up) / depth };
 }
 
 /** Where a look through a point of the picture (-1 to 1, to the right and upwards) reaches a height above the floor. */

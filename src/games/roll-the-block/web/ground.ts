@@ -22,7 +22,7 @@ import { roundedSquare, slab } from './shapes.ts';
 
 /** How thick the floor is. */
 export const thickness = 0.3;
-const tileHalf = 0.482;
+const tileHalf = 0.475;
 const farBelow = -1.05;
 const upright = new Vector3(0, 1, 0);
 const forward = new Vector3(1, 0, 0);
@@ -109,13 +109,14 @@ export class GroundTiles {
     const paper = new Color(palette.paper);
     const line = new Color(palette.floorLine);
     this.top.color.set(palette.floor).lerp(line, palette.isDark && !palette.isContrast ? 1 : 0);
-    this.side.color.copy(line).lerp(new Color(palette.ink), palette.isDark ? 0.07 : 0.12);
+    // The edges, seen around every tile and along every hole, stand out from the tops: cells can be counted.
+    this.side.color.copy(line).lerp(new Color(palette.ink), palette.isDark ? 0.5 : 0.55);
     // Fragile floor is paler than the rest by day and by night, besides its cracks.
     this.fragileTop.color.set(palette.floor).lerp(new Color(palette.pieces[0]), palette.isDark ? 0.22 : 0.26);
     this.fragileSide.color.copy(this.fragileTop.color).lerp(paper, 0.2).multiplyScalar(0.85);
     this.crack.color.set(palette.isDark ? palette.inkSoft : palette.ink);
     this.crack.opacity = palette.isDark ? 0.85 : 0.72;
-    this.shade.opacity = palette.isContrast ? 0 : palette.isDark ? 0.55 : 0.2;
+    this.shade.opacity = palette.isContrast ? 0 : palette.isDark ? 0.55 : 0.3;
   }
 
   /** Puts the tiles where the frame wants them, and those back that are in place again. */

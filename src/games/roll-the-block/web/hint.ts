@@ -1,6 +1,6 @@
 import type { Direction } from '../../../core/grid.ts';
 import type { Preview, View } from '../../../core/view.ts';
-import { type Body, bodiesOf, type Place } from './pose.ts';
+import { type Body, bodiesOf, type Place, samePlaces } from './pose.ts';
 import { ghostOf } from './transition.ts';
 
 /** The marks for the player, which are no part of the board. */
@@ -12,6 +12,8 @@ export interface BoardMarks {
   readonly arrow: { readonly body: Body; readonly direction: Direction } | undefined;
   /** The piece of a hint. */
   readonly hinted: readonly Place[];
+  /** Its id, or that of what the move of the hint rolls. */
+  readonly hintedId: string | undefined;
 }
 
 /** A move that a hint gives. */
@@ -31,10 +33,14 @@ export function marksOf(
 ): BoardMarks {
   const body =
     move && bodiesOf(view).find(({ id }) => id === (move.choice ? `cube-${move.choice.id}` : 'block'));
+  const hinted = isStill && piece ? piece.cells : [];
   return {
     preview,
     ghost: preview && ghostOf(view, preview.cells, picked),
     arrow: isStill && move && body ? { body, direction: move.direction } : undefined,
-    hinted: isStill && piece ? piece.cells : [],
+    hinted,
+    hintedId: isStill
+      ? (body ?? bodiesOf(view).find(({ cells }) => hinted.length > 0 && samePlaces(cells, hinted)))?.id
+      : undefined,
   };
 }

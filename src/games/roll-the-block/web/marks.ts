@@ -16,6 +16,7 @@ import type { BoardMarks } from './hint.ts';
 import type { Palette } from './palette.ts';
 import { stripes } from './pictures.ts';
 import { holedSlab, roundedSquare } from './shapes.ts';
+import { hiddenOnly } from './through.ts';
 
 const turns: Readonly<Record<Direction, number>> = { U: Math.PI / 2, L: Math.PI, D: -Math.PI / 2, R: 0 };
 const onFloor = 0.03;
@@ -47,7 +48,8 @@ export class Marks {
   private readonly hintRim = glowing();
   private readonly arrow = new Group();
   private readonly arrowFill = new MeshBasicMaterial({ transparent: true, depthWrite: false });
-  private readonly arrowBehind = new MeshBasicMaterial({ transparent: true, depthTest: false });
+  /** The part of it that the block hides, on the block. */
+  private readonly arrowBehind = hiddenOnly();
   private readonly box: Mesh<BoxGeometry, MeshBasicMaterial>;
   private readonly boxEdges: LineSegments<EdgesGeometry, LineBasicMaterial>;
   private readonly plane = new PlaneGeometry(0.9, 0.9).rotateX(-Math.PI / 2);
@@ -77,13 +79,14 @@ export class Marks {
     const fill = new Mesh(shape, this.arrowFill);
     const behind = new Mesh(shape, this.arrowBehind);
     behind.renderOrder = 9;
-    this.arrowBehind.opacity = 0.32;
+    this.arrowBehind.color.set('#ffffff');
+    this.arrowBehind.opacity = 0.85;
     fill.renderOrder = 4;
     this.arrow.add(fill, behind);
     this.box.renderOrder = 6;
     this.boxEdges.renderOrder = 7;
     this.group.add(this.cells, this.hinted, this.arrow, this.box, this.boxEdges);
-    this.show({ preview: undefined, ghost: undefined, arrow: undefined, hinted: [] });
+    this.show({ preview: undefined, ghost: undefined, arrow: undefined, hinted: [], hintedId: undefined });
   }
 
   paint(palette: Palette): void {
@@ -94,7 +97,6 @@ export class Marks {
     this.blockedRim.color.set(palette.bad);
     this.hintRim.color.set(palette.game);
     this.arrowFill.color.set(palette.isDark ? palette.game : palette.ink);
-    this.arrowBehind.color.copy(this.arrowFill.color);
   }
 
   show({ preview, ghost, arrow, hinted }: BoardMarks): void {

@@ -102,8 +102,12 @@ class Piece {
     cube.position.y = (top + bottom) / 2 - this.group.position.y;
   }
 
-  set picked(isPicked: boolean) {
-    for (const hull of this.outline) hull.visible = isPicked;
+  /** Puts an outline around it, or none. */
+  set outlined(material: MeshBasicMaterial | undefined) {
+    for (const hull of this.outline) {
+      hull.visible = material !== undefined;
+      if (material) hull.material = material;
+    }
   }
 
   dispose(): void {
@@ -118,14 +122,17 @@ export class Pieces {
   readonly group = new Group();
   private readonly geometry = new RoundedBoxGeometry(side, side, side, 4, 0.075);
   private readonly outline = new MeshBasicMaterial({ side: BackSide });
+  private readonly hint = new MeshBasicMaterial({ side: BackSide });
   private readonly mask = new MeshBasicMaterial({ colorWrite: false });
   private readonly pieces = new Map<string, Piece>();
   private palette: Palette | undefined;
   private pickedId: string | undefined;
+  private hintedId: string | undefined;
   labelled = true;
 
   paint(palette: Palette): void {
     this.palette = palette;
+    this.hint.color.set(palette.game);
     this.outline.color.set(palette.ink);
     if (palette.isDark) this.outline.color.lerp(new Color('#ffffff'), 0.5);
     for (const piece of this.pieces.values()) piece.paint(palette);
@@ -140,13 +147,16 @@ export class Pieces {
     for (const frame of frames) {
       const piece = this.pieces.get(frame.body.id) ?? this.add(frame);
       piece.show(frame, this.labelled);
-      piece.picked = frame.body.id === this.pickedId && frame.opacity > 0.9;
+      const { id } = frame.body;
+      const outline = id === this.hintedId ? this.hint : id === this.pickedId ? this.outline : undefined;
+      piece.outlined = frame.opacity > 0.9 ? outline : undefined;
     }
   }
 
-  /** Which piece is picked, by its id; the next frame shows it. */
-  pick(id: string | undefined): void {
+  /** Which pieces are picked and meant by a hint, by their ids; the next frame shows it. */
+  pick(id: string | undefined, hintedId: string | undefined): void {
     this.pickedId = id;
+    this.hintedId = hintedId;
   }
 
   private add(frame: PieceFrame): Piece {
@@ -162,6 +172,7 @@ export class Pieces {
     this.pieces.clear();
     this.geometry.dispose();
     this.outline.dispose();
+    this.hint.dispose();
     this.mask.dispose();
     this.group.removeFromParent();
   }

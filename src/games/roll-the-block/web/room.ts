@@ -19,4 +19,5 @@ export const room: Room<RollLevel> = {
     },
   ],
   examples: () => import('./examples.ts'),
+  legend: () => import('./legend.ts'),
 };

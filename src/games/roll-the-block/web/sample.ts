@@ -5,12 +5,17 @@ import { rollTheBlock } from '../game.ts';
 import type { RollLevel } from '../level.ts';
 import { rollRules } from '../rules/rules.ts';
 
-/** The views of a level, for tests: at the start and after every move. */
-export function viewsOf(text: string, moves = ''): readonly [View, ...View[]] {
+/** A level, for tests. */
+export function levelOf(text: string): RollLevel {
   const lines = text.split('\n').map((line) => line.trim());
   const read = readPack(['game: roll-the-block', ...lines].join('\n'), [rollTheBlock as Game]);
   if (!read.ok) throw new Error(JSON.stringify(read.error));
-  const rules = rollRules(read.value[0]!.level as RollLevel);
+  return read.value[0]!.level as RollLevel;
+}
+
+/** The views of a level, for tests: at the start and after every move. */
+export function viewsOf(text: string, moves = ''): readonly [View, ...View[]] {
+  const rules = rollRules(levelOf(text));
   let state = rules.start();
   const views: [View, ...View[]] = [rules.view(state)];
   for (const word of moves.split(' ').filter((each) => each !== '')) {

@@ -1,8 +1,9 @@
 import { DirectionalLight, HemisphereLight, PCFShadowMap, Scene, WebGLRenderer } from 'three';
 import type { View } from '../../../core/view.ts';
 import { Bridges } from './bridges.ts';
-import { Look, steer } from './camera.ts';
+import { Look } from './camera.ts';
 import type { Frame } from './clip.ts';
+import { fadeOf } from './fading.ts';
 import { Goal, Switches } from './fixtures.ts';
 import { outlineOf } from './framing.ts';
 import { GroundTiles } from './ground.ts';
@@ -10,7 +11,8 @@ import type { BoardMarks } from './hint.ts';
 import { Marks } from './marks.ts';
 import type { Palette } from './palette.ts';
 import { Pieces } from './pieces.ts';
-import type { Place, Point } from './pose.ts';
+import { groundAt, type Place, type Point } from './pose.ts';
+import { steer } from './steer.ts';
 import type { SwitchKind } from './switch-kinds.ts';
 
 const mostPixelsPerPixel = 2;
@@ -32,6 +34,8 @@ function middleOf({ pieces }: Frame): Point {
   return { x: sum.x / count, y: 0, z: sum.z / count };
 }
 
+const isAnimated = (): boolean => document.documentElement.dataset['motion'] !== 'off';
+
 /** One level in three dimensions. Draws only when told that something has changed. */
 export class RollScene {
   private readonly canvas: HTMLCanvasElement;
@@ -49,6 +53,8 @@ export class RollScene {
   private readonly rows: number;
   private readonly columns: number;
   private readonly stopSteering: () => void;
+  /** Called when points may be elsewhere in the picture. */
+  onlook: () => void = () => {};
   private current: { view: View; frame: Frame } | undefined;
   private handle: number | undefined;
   private width = 1;
@@ -68,8 +74,10 @@ export class RollScene {
     this.columns = view.cells[0]?.length ?? 0;
     this.look = new Look(outlineOf(view), () => this.render(false));
     this.stopSteering = steer(canvas, {
-      turnBy: (right, down) => this.look.turnBy(right, down),
-      reset: () => this.look.reset(document.documentElement.dataset['motion'] !== 'off'),
+      turnBy: (azimuth, elevation) => this.turnBy(azimuth, elevation),
+      zoomBy: (factor) => this.zoomBy(factor),
+      reset: () => this.resetLook(),
+      isEmpty: (x, y) => this.isEmpty(x, y),
     });
     this.ground = new GroundTiles(view);
     this.switches = new Switches(view, kindOf);
@@ -117,9 +125,8 @@ export class RollScene {
     this.refresh();
   }
 
+  /** Cubes may go without their numbers; switches and bridges are spoken of by theirs. */
   set labelled(visible: boolean) {
-    this.switches.labelled = visible;
-    this.bridges.labelled = visible;
     this.pieces.labelled = visible;
     this.refresh();
   }
@@ -140,14 +147,16 @@ export class RollScene {
     this.keepPace();
     this.ground.show(frame.tiles);
     this.bridges.show(view, frame.flaps);
-    this.pieces.show(frame.pieces);
+    this.pieces.show(
+      frame.pieces.map((piece) => ({
+        ...piece,
+        opacity: piece.opacity * fadeOf(piece, (point) => this.look.seen(point)),
+      })),
+    );
     this.goal?.show(frame.glow);
     if (this.handle !== undefined) cancelAnimationFrame(this.handle);
     this.handle = undefined;
-    const isFollowing = this.look.follow(
-      middleOf(frame),
-      document.documentElement.dataset['motion'] !== 'off',
-    );
+    const isFollowing = this.look.follow(middleOf(frame), isAnimated());
     this.render(true);
     if (isFollowing) this.refresh();
   }
@@ -171,8 +180,44 @@ export class RollScene {
 
   mark(marks: BoardMarks, pickedId: string | undefined): void {
     this.marks.show(marks);
-    this.pieces.pick(pickedId);
+    this.pieces.pick(pickedId, marks.hintedId);
     this.refresh();
+  }
+
+  /** There is no ground at a point of the window, nor beside it. */
+  private isEmpty(clientX: number, clientY: number): boolean {
+    const view = this.current?.view;
+    const box = this.canvas.getBoundingClientRect();
+    const place = this.look.cellAt(clientX - box.left, clientY - box.top, 0);
+    if (!view || !place) return true;
+    const near = [-1, 0, 1];
+    const around = near.flatMap((down) =>
+      near.map((right) => ({ row: place.row + down, column: place.column + right })),
+    );
+    return around.every((each) => groundAt(view, each) === 'void');
+  }
+
+  turnBy(azimuth: number, elevation: number): void {
+    this.look.turnBy(azimuth, elevation);
+  }
+
+  zoomBy(factor: number): boolean {
+    return this.look.zoomBy(factor);
+  }
+
+  resetLook(): void {
+    this.look.reset(isAnimated());
+  }
+
+  /** A way over the screen as the way over the board. */
+  straighten(right: number, down: number): { right: number; down: number } {
+    return this.look.straighten(right, down);
+  }
+
+  /** Where a point is in the picture, in its pixels. */
+  project(point: Point): { x: number; y: number } {
+    const { x, y } = this.look.seen(point);
+    return { x: ((x + 1) / 2) * this.width, y: ((1 - y) / 2) * this.height };
   }
 
   /** The cell of the board under a point of the window: that of the piece which is seen there, or of the floor. */
@@ -202,6 +247,7 @@ export class RollScene {
     if (!this.current) return;
     if (moved) this.renderer.shadowMap.needsUpdate = true;
     this.renderer.render(this.scene, this.look.camera);
+    this.onlook();
   }
 
   dispose(): void {

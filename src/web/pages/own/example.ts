@@ -1,7 +1,7 @@
-import { formatLevel, type GameLevel } from '../../../games/pack.ts';
+import { formatLevel, type PlayedLevel } from '../../../games/pack-text.ts';
 
 /** The text of that level which uses most of what its game can write: kinds of cells and headers. */
-export function exampleOf(levels: readonly GameLevel[]): string {
+export function exampleOf(levels: readonly PlayedLevel[]): string {
   let best = { text: '', kinds: 0 };
   for (const level of levels) {
     const text = formatLevel(level);

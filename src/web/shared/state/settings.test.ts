@@ -102,9 +102,12 @@ describe('settings', () => {
     settings.set({ view: 'square' });
     expect(settings.now['view']).toBe('flat');
     settings.set({ view: 'round' });
+    expect(settings.hasChosen('view')).toBe(true);
     expect(JSON.parse(store.get('settings')!)).toEqual({ view: 'round', timer: false });
     settings.reset();
     expect(settings.now['view']).toBe('round');
+    // The default, but nobody's choice.
+    expect(settings.hasChosen('view')).toBe(false);
   });
 
   it('of two tabs do not undo each other', () => {

@@ -108,6 +108,11 @@ export class SettingsStore extends Observable {
     return this.current;
   }
 
+  /** Whether the player has chosen a value, be it the default. */
+  hasChosen(id: string): boolean {
+    return this.checks[id]?.(this.chosen[id]) ?? false;
+  }
+
   /** Offers the choices that games have of their own. */
   offer(own: readonly GameSetting[]): void {
     for (const { id, values } of own) {
