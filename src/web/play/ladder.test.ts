@@ -30,7 +30,7 @@ describe('the ladder of hints', () => {
       { rung: 'solvable', verdict: 'alive' },
       { rung: 'count', moves: 4, proved: true },
       { rung: 'piece', choice: { id: expect.stringMatching(/^[AB]$/) } },
-      { rung: 'move', move: { notation: expect.any(String), cells: [{ row: 0 }] } },
+      { rung: 'move', move: { told: { notation: expect.any(String) }, cells: [{ row: 0 }] } },
     ]);
     expect(hints.nextRung).toBeUndefined();
     await hints.next();
@@ -41,7 +41,7 @@ describe('the ladder of hints', () => {
     const { player } = open(tiles);
     for (let i = 0; i < 3; i += 1) await player.hints.next();
     expect(player.hints.revealedMove).toMatchObject({ choice: undefined, cells: [] });
-    expect(player.hints.revealedMove!.direction).toBe(player.hints.revealedMove!.notation);
+    expect(player.hints.revealedMove!.direction).toBe(player.hints.revealedMove!.told.notation);
     expect(player.notice).toMatchObject({ kind: 'hint', answer: { rung: 'move' } });
   });
 

@@ -1,11 +1,11 @@
 import type { Direction } from '../../core/grid.ts';
-import type { Choice } from '../../core/view.ts';
+import type { Choice, View } from '../../core/view.ts';
 import type { Clock } from '../shared/clock.ts';
 import type { Answer, Limit, Progress } from '../shared/solver/protocol.ts';
 import { defaultLimits } from '../shared/solver/solver.ts';
 import { Observable } from '../shared/state/observable.ts';
 import type { Finder } from './finder.ts';
-import type { Line } from './line.ts';
+import type { Line, ToldMove } from './line.ts';
 
 /** The rungs of the ladder of hints, each telling a little more than the one before. */
 export type Rung = 'solvable' | 'count' | 'piece' | 'move';
@@ -27,16 +27,24 @@ export type HintAnswer =
   | { readonly rung: 'solvable'; readonly verdict: 'unknown'; readonly limit: Limit }
   | { readonly rung: 'solvable'; readonly verdict: 'failed'; readonly problem: string }
   | { readonly rung: 'count'; readonly moves: number; readonly proved: boolean }
-  | { readonly rung: 'piece'; readonly choice: Choice }
+  | { readonly rung: 'piece'; readonly choice: Choice; readonly state: unknown }
   | { readonly rung: 'move'; readonly move: HintMove };
 
 /** A move to be drawn on the board. */
 export interface HintMove {
-  readonly notation: string;
+  readonly told: ToldMove;
   readonly direction: Direction;
-  /** The piece to move, and the cells where it lies; undefined and empty where a direction says it all. */
+  /** The piece to move, where one is picked; and the cells of what moves, empty where that is everything. */
   readonly choice: Choice | undefined;
   readonly cells: Choice['cells'];
+}
+
+/** Where the only piece of a board lies; none where there are several. */
+function cellsOfOnly({ cells }: View): Choice['cells'] {
+  const found = cells.flatMap((line, row) =>
+    line.flatMap(({ piece }, column) => (piece ? [{ row, column, id: piece.id }] : [])),
+  );
+  return found.every(({ id }) => id === found[0]!.id) ? found : [];
 }
 
 /** Hints for the position on the board, one rung at a time; a move played begins anew. */
@@ -189,9 +197,13 @@ export class Ladder extends Observable {
     if (!move.ok) return undefined;
     const { direction, choice: id } = line.meaningOf(move.value);
     const choice = line.choices.find((each) => each.id === id);
-    if (rung === 'piece' && choice) return { rung, choice };
+    if (rung === 'piece' && choice) return { rung, choice, state: line.state };
     if (!direction) return undefined;
-    return { rung: 'move', move: { notation, direction, choice, cells: choice?.cells ?? [] } };
+    const told: ToldMove = { before: line.state, move: move.value, notation, choice: id, direction };
+    return {
+      rung: 'move',
+      move: { told, direction, choice, cells: choice?.cells ?? cellsOfOnly(line.view) },
+    };
   }
 
   /**

@@ -17,6 +17,8 @@ interface GeneralSettings {
   /** Whether pieces carry their letters. */
   readonly labels: boolean;
   readonly timer: boolean;
+  /** Whether the board shows its coordinates. */
+  readonly coordinates: boolean;
   readonly motion: MotionChoice;
   /** 2 is twice as quick. */
   readonly speed: Speed;
@@ -56,6 +58,7 @@ export const defaultSettings = (wanted: readonly string[]): GeneralSettings => (
   theme: 'system',
   labels: true,
   timer: true,
+  coordinates: false,
   motion: 'system',
   speed: 1,
   sound: false,
@@ -74,6 +77,7 @@ const generalChecks: Readonly<Record<keyof GeneralSettings, Check>> = {
   theme: oneOf(themes),
   labels: isBoolean,
   timer: isBoolean,
+  coordinates: isBoolean,
   motion: oneOf(motions),
   speed: oneOf(speeds),
   sound: isBoolean,
