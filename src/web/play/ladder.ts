@@ -34,17 +34,27 @@ export type HintAnswer =
 export interface HintMove {
   readonly told: ToldMove;
   readonly direction: Direction;
-  /** The piece to move, where one is picked; and the cells of what moves, empty where that is everything. */
+  /** The piece to pick, where one is picked. */
   readonly choice: Choice | undefined;
-  readonly cells: Choice['cells'];
+  /** The cells of each piece that moves. */
+  readonly pieces: readonly Choice['cells'][];
 }
 
-/** Where the only piece of a board lies; none where there are several. */
-function cellsOfOnly({ cells }: View): Choice['cells'] {
-  const found = cells.flatMap((line, row) =>
-    line.flatMap(({ piece }, column) => (piece ? [{ row, column, id: piece.id }] : [])),
-  );
-  return found.every(({ id }) => id === found[0]!.id) ? found : [];
+/** The cells of the pieces that are elsewhere after a move. */
+function movingPieces({ view, session: { rules, state } }: Line, move: unknown): readonly Choice['cells'][] {
+  const result = rules.apply(state, move);
+  const after = result.ok ? cellsByPiece(rules.view(result.value)) : new Map();
+  return [...cellsByPiece(view)]
+    .filter(([id, cells]) => JSON.stringify(cells) !== JSON.stringify(after.get(id)))
+    .map(([, cells]) => cells);
+}
+
+function cellsByPiece({ cells }: View): Map<string, Choice['cells']> {
+  const found = new Map<string, Choice['cells']>();
+  for (const [row, line] of cells.entries())
+    for (const [column, { piece }] of line.entries())
+      if (piece) found.set(piece.id, [...(found.get(piece.id) ?? []), { row, column }]);
+  return found;
 }
 
 /** Hints for the position on the board, one rung at a time; a move played begins anew. */
@@ -202,7 +212,7 @@ export class Ladder extends Observable {
     const told: ToldMove = { before: line.state, move: move.value, notation, choice: id, direction };
     return {
       rung: 'move',
-      move: { told, direction, choice, cells: choice?.cells ?? cellsOfOnly(line.view) },
+      move: { told, direction, choice, pieces: choice ? [choice.cells] : movingPieces(line, move.value) },
     };
   }
 
