@@ -74,9 +74,9 @@ export function noticeWords(text: Messages, tell: Teller, happening: Happening):
     case 'unpicked':
       return notice.unpicked;
     case 'undone':
-      return `${asSentence(notice.undone((form) => tell.move(happening.move, form)))} ${notice.count(happening.count)}`;
+      return `${asSentence(notice.undone((form) => tell.move(happening.told, form)))} ${notice.count(happening.count)}`;
     case 'redone':
-      return `${asSentence(notice.redone((form) => tell.move(happening.move, form)))} ${notice.count(happening.count)}`;
+      return `${asSentence(notice.redone((form) => tell.move(happening.told, form)))} ${notice.count(happening.count)}`;
     case 'nothing-to-undo':
       return notice.nothingToUndo;
     case 'nothing-to-redo':
@@ -90,7 +90,7 @@ export function noticeWords(text: Messages, tell: Teller, happening: Happening):
     case 'playback-begins':
       return text.show.title;
     case 'playback-step':
-      return `${text.show.step(happening.at, happening.moves)}: ${tell.move(happening.move, 'do')}.`;
+      return `${text.show.step(happening.at, happening.moves)}: ${tell.move(happening.told, 'do')}.`;
     case 'playback-ends':
       return text.show.ended;
   }

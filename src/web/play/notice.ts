@@ -43,15 +43,15 @@ export type Happening =
   | { readonly kind: 'nothing-there' }
   | { readonly kind: 'picked'; readonly choice: Choice; readonly state: unknown }
   | { readonly kind: 'unpicked' }
-  | { readonly kind: 'undone'; readonly move: ToldMove; readonly count: number }
-  | { readonly kind: 'redone'; readonly move: ToldMove; readonly count: number }
+  | { readonly kind: 'undone'; readonly told: ToldMove; readonly count: number }
+  | { readonly kind: 'redone'; readonly told: ToldMove; readonly count: number }
   | { readonly kind: 'nothing-to-undo' }
   | { readonly kind: 'nothing-to-redo' }
   | { readonly kind: 'restarted' }
   | { readonly kind: 'went'; readonly count: number }
   | { readonly kind: 'hint'; readonly answer: HintAnswer }
   | { readonly kind: 'playback-begins'; readonly moves: number }
-  | { readonly kind: 'playback-step'; readonly move: ToldMove; readonly at: number; readonly moves: number }
+  | { readonly kind: 'playback-step'; readonly told: ToldMove; readonly at: number; readonly moves: number }
   | { readonly kind: 'playback-ends' };
 
 /** The latest happening; the key tells two apart that say the same. */
@@ -74,7 +74,7 @@ interface Outcome {
 /** Tells of a move that has been made. */
 export function outcomeOf(after: Outcome, before: Board, entry: Entry): Happening {
   const { stars, optimum, wasDemonstrated: demonstrated, playback, moveCount: count } = after;
-  if (playback) return { kind: 'playback-step', move: entry, at: playback.at, moves: playback.moves.length };
+  if (playback) return { kind: 'playback-step', told: entry, at: playback.at, moves: playback.moves.length };
   const effect = effectOf(before.view, after.view);
   const move: MoveMade = { ...entry, effect, count };
   if (after.isSolved) return { kind: 'solved', move, stars, optimum, demonstrated };

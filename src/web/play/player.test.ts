@@ -20,10 +20,10 @@ describe('a player', () => {
     press('a', 'd');
     expect(player.moves).toEqual(['R', 'L', 'R']);
     press('Control+z');
-    expect(player.notice).toMatchObject({ kind: 'undone', move: { notation: 'R' }, count: 2 });
+    expect(player.notice).toMatchObject({ kind: 'undone', told: { notation: 'R' }, count: 2 });
     expect([player.moveCount, player.entries.length]).toEqual([2, 3]);
     press('y');
-    expect(player.notice).toMatchObject({ kind: 'redone', move: { notation: 'R' }, count: 3 });
+    expect(player.notice).toMatchObject({ kind: 'redone', told: { notation: 'R' }, count: 3 });
     press('y');
     expect(player.notice).toMatchObject({ kind: 'nothing-to-redo' });
     press('Home');

@@ -225,7 +225,7 @@ export class Player extends Observable {
     const entry = this.line.redo();
     if (entry) {
       this.stage.play({ ...entry, kind: 'redo' });
-      this.arrive(before, { kind: 'redone', move: entry, count: this.moveCount });
+      this.arrive(before, { kind: 'redone', told: entry, count: this.moveCount });
     } else this.say({ kind: 'nothing-to-redo' });
   }
 
@@ -341,7 +341,7 @@ export class Player extends Observable {
     const entry = this.line.undo();
     if (entry) {
       this.stage.play({ ...entry, kind: 'undo', frames: [this.view] });
-      const happening: Happening = { kind: 'undone', move: entry, count: this.moveCount };
+      const happening: Happening = { kind: 'undone', told: entry, count: this.moveCount };
       this.arrive(before, happening, this.pickedId, entry.choice);
     } else this.say({ kind: 'nothing-to-undo' });
   }

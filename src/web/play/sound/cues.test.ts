@@ -160,7 +160,7 @@ describe('following a player', () => {
     const { player, played } = follow();
     player.stage.show(motion);
     player.say(solved);
-    player.say({ key: 3, kind: 'undone', move: told, count: 0 });
+    player.say({ key: 3, kind: 'undone', told, count: 0 });
     player.stage.show(undefined);
     expect(played).not.toContain('solved');
   });
