@@ -45,6 +45,7 @@ describe.each(games.filter(({ id }) => existsSync(join(root, 'src/games', id, 'w
             const made = { before: line.state, move, ...line.meaningOf(move) };
             for (const sentence of sentencesOf(words, rules, made)) told.add(sentence);
           }
+          expectOneMoveEach(words, line, legal);
           if (legal.length === 0) break;
           const next = random.pick(legal);
           if (!line.play(next, line.meaningOf(next)).ok) break;
@@ -66,6 +67,20 @@ function sentencesOf(
     expect(new Set(all).size).toBeGreaterThan(1);
     return all;
   });
+}
+
+/** Nobody has to guess which move is meant. */
+function expectOneMoveEach(words: MoveWords, line: Line, legal: readonly unknown[]): void {
+  const { rules } = line.session;
+  const sentences = legal.map((move) =>
+    tellMove(
+      words,
+      'en',
+      words.describe({ before: line.state, move, ...line.meaningOf(move) }, rules),
+      plain,
+    ),
+  );
+  expect(new Set(sentences).size).toBe(legal.length);
 }
 
 function expectPiece(words: MoveWords, rules: Rules, state: unknown, choice: string): void {

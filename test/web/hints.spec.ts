@@ -189,7 +189,9 @@ test('a move is told in Portuguese', onPhonesToo, async ({ page }) => {
   const moves = await solutionOf(level);
   const [step] = stepsOf(level, moves);
   const told = await ToldLevel.after(level, [], 'pt');
-  const play = await opened(page, level);
+  const play = new PlayPage(page);
+  await page.goto(level.address);
+  await play.untilDrawn();
   await play.press(step!);
   await expect(play.spoken).toHaveText(told.move(moves[0]!, 'done'));
   await page.keyboard.press('u');
@@ -201,13 +203,14 @@ test('a move is told in Portuguese', onPhonesToo, async ({ page }) => {
     // With one sheet there is nothing to choose.
     if (name !== questions.piece || step!.choice) await button.click();
   }
+  await expect(play.button(playWords.pt.doIt)).toBeVisible();
   expect(told.moveSaid((await play.hint.textContent())!)).toBeTruthy();
   await play.button(playWords.pt.doIt).click();
   await expect(play.moves).toHaveText('1');
 });
 
 // The upper block, red, is dragged down onto the blue one; underneath, the move is written from the lower one.
-const swap = linkedLevel('game: break-the-ice\ntitle: From above\n\na...\nb.aa\nabb.\n');
+const swap = linkedLevel('game: break-the-ice\ntitle: From above\n\na...\nb.a.\nabba\n');
 
 test(
   'a swap is told from the block that was dragged, also after a reload',

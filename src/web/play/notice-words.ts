@@ -74,9 +74,11 @@ export function noticeWords(text: Messages, tell: Teller, happening: Happening):
     case 'unpicked':
       return notice.unpicked;
     case 'undone':
-      return `${asSentence(notice.undone((form) => tell.move(happening.told, form)))} ${notice.count(happening.count)}`;
-    case 'redone':
-      return `${asSentence(notice.redone((form) => tell.move(happening.told, form)))} ${notice.count(happening.count)}`;
+    case 'redone': {
+      const { kind, told, count } = happening;
+      const words = notice[kind](tell.move(told, 'do'), tell.move(told, 'done'));
+      return `${asSentence(words)} ${notice.count(count)}`;
+    }
     case 'nothing-to-undo':
       return notice.nothingToUndo;
     case 'nothing-to-redo':

@@ -107,8 +107,9 @@ export const en = {
   notice: {
     count: (moves: number) => `${plural(moves, 'move', 'moves')}.`,
     broke: (count: number) => `${plural(count, 'block breaks', 'blocks break')}.`,
-    undone: (move: (form: 'do' | 'done') => string) => `Took back: ${move('do')}`,
-    redone: (move: (form: 'do' | 'done') => string) => `Again: ${move('do')}`,
+    /** Given twice, as it is asked for and as it is told: a language takes what sounds right. */
+    undone: (move: string, _made: string) => `Took back: ${move}`,
+    redone: (move: string, _made: string) => `Again: ${move}`,
     nothingToUndo: 'There is nothing to undo.',
     nothingToRedo: 'There is nothing to redo.',
     restarted: 'Back at the start. Redo brings your moves back.',

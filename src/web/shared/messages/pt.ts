@@ -110,8 +110,8 @@ export const pt: Messages = {
   notice: {
     count: (count) => `${moves(count)}.`,
     broke: (count) => `${plural(count, 'bloco quebra', 'blocos quebram')}.`,
-    undone: (move) => `jogada desfeita: ${move('done')}`,
-    redone: (move) => `jogada refeita: ${move('done')}`,
+    undone: (_move, made) => `jogada desfeita: ${made}`,
+    redone: (_move, made) => `jogada refeita: ${made}`,
     nothingToUndo: 'Não há nada para desfazer.',
     nothingToRedo: 'Não há nada para refazer.',
     restarted: 'De volta ao início. Refazer traz as jogadas de volta.',
