@@ -23,6 +23,11 @@ export const messagesOf =
     ...[values]: Codes[Code] extends Record<string, never> ? [] : [values: Codes[Code]]
   ): Message => ({ code, values: values ?? {} });
 
+/** A message of one catalogue. */
+export type MessageOf<Codes extends Catalogue<Codes>> = {
+  readonly [Code in keyof Codes & string]: { readonly code: Code; readonly values: Codes[Code] };
+}[keyof Codes & string];
+
 /** Phrases of any catalogue, for code that only passes messages on. */
 export type AnyPhrases = Readonly<Record<string, (values: never) => string>>;
 

@@ -6,6 +6,7 @@ import { expectAccessibleInAllThemes } from './axe.ts';
 import { sampleLevels, shippedLevel, solutionOf, stepsOf, viewAfter } from './levels.ts';
 import { expect, often, test } from './page.ts';
 import { PlayPage } from './play-page.ts';
+import { ToldLevel } from './told.ts';
 
 const { ask } = en.hint;
 const heading = (page: Page) => page.getByRole('heading', { level: 1 });
@@ -112,11 +113,12 @@ test('the board is a grid that can be walked, and Enter picks', async ({ page })
   }
   await page.keyboard.press('Enter');
   await expect(focused).toHaveAttribute('aria-selected', 'true');
-  await expect(play.spoken).toContainText(en.notice.picked('A'));
+  const told = await ToldLevel.after(level, []);
+  await expect(play.spoken).toHaveText(told.piece('A'));
   await expect(play.moves).toHaveText('0');
   await page.keyboard.press('ArrowRight');
   await expect(play.moves).toHaveText('1');
-  await expect(play.spoken).toContainText(en.notice.moved('AR', 1));
+  await expect(play.spoken).toHaveText(told.move('AR', 'done'));
   // The same by Space, on another piece; where there is none, that is said.
   for (const key of ['ArrowDown', 'ArrowDown']) await page.keyboard.press(`Shift+${key}`);
   await page.keyboard.press(' ');
@@ -139,7 +141,8 @@ test('moves can be typed, several at once', async ({ page }) => {
   await field.fill(moves[0]!);
   await page.keyboard.press('Enter');
   await expect(play.moves).toHaveText(/^1/);
-  await expect(dialog.getByRole('status')).toContainText(en.notice.moved(moves[0]!, 1));
+  const told = await ToldLevel.after(level, []);
+  await expect(dialog.getByRole('status')).toHaveText(told.move(moves[0]!, 'done'));
   await field.fill(moves.slice(1).join(' '));
   await page.keyboard.press('Enter');
   await expect(play.solved).toBeVisible();
@@ -152,9 +155,9 @@ test('what happens is told', async ({ page }) => {
   await play.open(level);
   const told: readonly [string, string][] = [
     ['Backspace', en.notice.nothingToUndo],
-    ['ArrowRight', en.notice.moved('R', 1)],
-    ['Backspace', en.notice.undone('R', 0)],
-    ['y', en.notice.redone('R', 1)],
+    ['ArrowRight', 'Slid all tiles right. 1 move.'],
+    ['Backspace', 'Took back: slide all tiles right. 0 moves.'],
+    ['y', 'Again: slide all tiles right. 1 move.'],
     ['r', en.notice.restarted],
   ];
   for (const [key, words] of told) {

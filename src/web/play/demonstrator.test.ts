@@ -25,7 +25,7 @@ describe('a playback', () => {
     expect(player.notice).toMatchObject({ kind: 'playback-begins', moves: 1 });
     expect(player.playback).toEqual({ moves: ['D'], at: 0, playing: true });
     until(1);
-    expect(player.notice).toMatchObject({ kind: 'playback-step', notation: 'D', at: 1, moves: 1 });
+    expect(player.notice).toMatchObject({ kind: 'playback-step', told: { notation: 'D' }, at: 1, moves: 1 });
     expect(player.playback).toEqual({ moves: ['D'], at: 1, playing: false });
     expect(player.isSolved).toBe(true);
     expect(player.wasDemonstrated).toBe(true);

@@ -30,7 +30,7 @@ describe('the ladder of hints', () => {
       { rung: 'solvable', verdict: 'alive' },
       { rung: 'count', moves: 4, proved: true },
       { rung: 'piece', choice: { id: expect.stringMatching(/^[AB]$/) } },
-      { rung: 'move', move: { notation: expect.any(String), cells: [{ row: 0 }] } },
+      { rung: 'move', move: { told: { notation: expect.any(String) }, pieces: [[{ row: 0 }]] } },
     ]);
     expect(hints.nextRung).toBeUndefined();
     await hints.next();
@@ -40,8 +40,9 @@ describe('the ladder of hints', () => {
   it('has no rung for the piece where there is no choice', async () => {
     const { player } = open(tiles);
     for (let i = 0; i < 3; i += 1) await player.hints.next();
-    expect(player.hints.revealedMove).toMatchObject({ choice: undefined, cells: [] });
-    expect(player.hints.revealedMove!.direction).toBe(player.hints.revealedMove!.notation);
+    // The only tile there is.
+    expect(player.hints.revealedMove).toMatchObject({ choice: undefined, pieces: [[{ row: 0, column: 0 }]] });
+    expect(player.hints.revealedMove!.direction).toBe(player.hints.revealedMove!.told.notation);
     expect(player.notice).toMatchObject({ kind: 'hint', answer: { rung: 'move' } });
   });
 

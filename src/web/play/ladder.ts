@@ -1,11 +1,11 @@
 import type { Direction } from '../../core/grid.ts';
-import type { Choice } from '../../core/view.ts';
+import type { Choice, View } from '../../core/view.ts';
 import type { Clock } from '../shared/clock.ts';
 import type { Answer, Limit, Progress } from '../shared/solver/protocol.ts';
 import { defaultLimits } from '../shared/solver/solver.ts';
 import { Observable } from '../shared/state/observable.ts';
 import type { Finder } from './finder.ts';
-import type { Line } from './line.ts';
+import type { Line, ToldMove } from './line.ts';
 
 /** The rungs of the ladder of hints, each telling a little more than the one before. */
 export type Rung = 'solvable' | 'count' | 'piece' | 'move';
@@ -27,16 +27,34 @@ export type HintAnswer =
   | { readonly rung: 'solvable'; readonly verdict: 'unknown'; readonly limit: Limit }
   | { readonly rung: 'solvable'; readonly verdict: 'failed'; readonly problem: string }
   | { readonly rung: 'count'; readonly moves: number; readonly proved: boolean }
-  | { readonly rung: 'piece'; readonly choice: Choice }
+  | { readonly rung: 'piece'; readonly choice: Choice; readonly state: unknown }
   | { readonly rung: 'move'; readonly move: HintMove };
 
 /** A move to be drawn on the board. */
 export interface HintMove {
-  readonly notation: string;
+  readonly told: ToldMove;
   readonly direction: Direction;
-  /** The piece to move, and the cells where it lies; undefined and empty where a direction says it all. */
+  /** The piece to pick, where one is picked. */
   readonly choice: Choice | undefined;
-  readonly cells: Choice['cells'];
+  /** The cells of each piece that moves. */
+  readonly pieces: readonly Choice['cells'][];
+}
+
+/** The cells of the pieces that are elsewhere after a move. */
+function movingPieces({ view, session: { rules, state } }: Line, move: unknown): readonly Choice['cells'][] {
+  const result = rules.apply(state, move);
+  const after = result.ok ? cellsByPiece(rules.view(result.value)) : new Map();
+  return [...cellsByPiece(view)]
+    .filter(([id, cells]) => JSON.stringify(cells) !== JSON.stringify(after.get(id)))
+    .map(([, cells]) => cells);
+}
+
+function cellsByPiece({ cells }: View): Map<string, Choice['cells']> {
+  const found = new Map<string, Choice['cells']>();
+  for (const [row, line] of cells.entries())
+    for (const [column, { piece }] of line.entries())
+      if (piece) found.set(piece.id, [...(found.get(piece.id) ?? []), { row, column }]);
+  return found;
 }
 
 /** Hints for the position on the board, one rung at a time; a move played begins anew. */
@@ -189,9 +207,13 @@ export class Ladder extends Observable {
     if (!move.ok) return undefined;
     const { direction, choice: id } = line.meaningOf(move.value);
     const choice = line.choices.find((each) => each.id === id);
-    if (rung === 'piece' && choice) return { rung, choice };
+    if (rung === 'piece' && choice) return { rung, choice, state: line.state };
     if (!direction) return undefined;
-    return { rung: 'move', move: { notation, direction, choice, cells: choice?.cells ?? [] } };
+    const told: ToldMove = { before: line.state, move: move.value, notation, choice: id, direction };
+    return {
+      rung: 'move',
+      move: { told, direction, choice, pieces: choice ? [choice.cells] : movingPieces(line, move.value) },
+    };
   }
 
   /**

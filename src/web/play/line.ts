@@ -2,19 +2,23 @@ import type { Rules } from '../../core/game.ts';
 import { type Direction, directions } from '../../core/grid.ts';
 import type { Message } from '../../core/message.ts';
 import { playMessage } from '../../core/messages.ts';
+import type { MadeMove } from '../../core/move-words.ts';
 import type { Result } from '../../core/result.ts';
 import { success } from '../../core/result.ts';
-import type { Choice, Preview, View } from '../../core/view.ts';
+import type { Choice, PieceView, Preview, View } from '../../core/view.ts';
 import { PlaySession } from '../../play/session.ts';
 import type { Position } from './finder.ts';
 import { shifts, type Trial } from './pull.ts';
 
-/** A move that was made, and what is needed to draw it again, forward or back. */
-export interface Entry {
-  readonly move: unknown;
+/** A move as it is told: from the piece that was picked and the way it went. The notation is always the same for one move. */
+export interface ToldMove extends MadeMove {
   readonly notation: string;
-  readonly direction: Direction | undefined;
-  readonly choice: string | undefined;
+}
+
+/** A move that was made, and what is needed to draw it again, forward or back. */
+export interface Entry extends ToldMove {
+  /** What was picked, as it was drawn. */
+  readonly piece: PieceView | undefined;
   /** The position after it. */
   readonly state: unknown;
   /** The board after each visible step; the last one is the view after the move. */
@@ -116,11 +120,12 @@ export class Line {
   play(move: unknown, meaning: Meaning): Result<Entry, Message> {
     const { direction, choice, demonstrated = false, hinted = this.isHinted } = meaning;
     const { rules, state, moveCount } = this.session;
+    const piece = this.pieceOf(choice);
     const result = this.session.play(move);
     if (!result.ok) return result;
     const steps = rules.frames?.(state, move) ?? [];
     const entry: Entry = {
-      ...{ move, direction, choice, demonstrated, hinted },
+      ...{ before: state, move, direction, choice, piece, demonstrated, hinted },
       notation: rules.formatMove(move),
       state: result.value,
       frames: [...steps.slice(0, -1), rules.view(result.value)],
@@ -193,6 +198,12 @@ export class Line {
       meant.find((each) => each.move !== undefined && rules.formatMove(each.move) === wanted) ??
       meant.find((each) => each.move !== undefined && outcome && this.outcomeOf(each.move) === outcome);
     return { direction: found?.direction, choice };
+  }
+
+  private pieceOf(id: string | undefined): PieceView | undefined {
+    if (id === undefined) return undefined;
+    const [cell] = this.choices.find((choice) => choice.id === id)?.cells ?? [];
+    return cell && this.view.cells[cell.row]?.[cell.column]?.piece;
   }
 
   private outcomeOf(move: unknown): string | undefined {

@@ -2,35 +2,42 @@ import type { Message } from '../../core/message.ts';
 import type { Choice } from '../../core/view.ts';
 import type { Messages } from '../shared/messages/index.ts';
 import type { HintAnswer } from './ladder.ts';
+import type { ToldMove } from './line.ts';
 import type { Happening, MoveMade } from './notice.ts';
 
-/** Puts a message of the game into the language. */
-type Say = (message: Message) => string;
-
-/** The name of what can be picked. */
-export const labelWords = (say: Say, label: Choice['label']): string =>
-  typeof label === 'string' ? label : say(label);
+/** Puts a game into words, in the chosen language. */
+export interface Teller {
+  /** A message of the rules. */
+  say(message: Message): string;
+  /** A move, asked for or made. */
+  move(made: ToldMove, form: 'do' | 'done'): string;
+  /** What can be picked in a position, with its article. */
+  piece(choice: Choice, state: unknown): string;
+  /** Why a move on the board is refused. */
+  refusal(reason: Message): string;
+}
 
 /** The first letter large, a full stop at the end: the rules' sentences come without. */
-const asSentence = (words: string): string => {
+export const asSentence = (words: string): string => {
   const start = words.charAt(0).toLocaleUpperCase() + words.slice(1);
   return /[.!?…]$/.test(start) ? start : `${start}.`;
 };
 
-const madeWords = (text: Messages, { notation, count, effect }: MoveMade): string => {
-  const moved = text.notice.moved(notation, count);
+const madeWords = (text: Messages, tell: Teller, made: MoveMade): string => {
+  const { count, effect } = made;
+  const moved = `${asSentence(tell.move(made, 'done'))} ${text.notice.count(count)}`;
   return effect.gone > 0 && effect.added === 0 ? `${moved} ${text.notice.broke(effect.gone)}` : moved;
 };
 
-export function hintWords(text: Messages, say: Say, answer: HintAnswer): string {
+export function hintWords(text: Messages, tell: Teller, answer: HintAnswer): string {
   const { hint } = text;
   switch (answer.rung) {
     case 'count':
       return hint.count(answer.moves, answer.proved);
     case 'piece':
-      return hint.piece(labelWords(say, answer.choice.label));
+      return hint.piece(tell.piece(answer.choice, answer.state));
     case 'move':
-      return hint.move(answer.move.notation);
+      return asSentence(tell.move(answer.move.told, 'do'));
     case 'solvable':
       break;
   }
@@ -42,33 +49,36 @@ export function hintWords(text: Messages, say: Say, answer: HintAnswer): string 
   return lastAlive.kind === 'found' ? `${hint.dead} ${hint.lastAlive(lastAlive.moveCount)}` : hint.dead;
 }
 
-/** A happening in words, for the line under the board and screen readers. `say` words the messages of the rules. */
-export function noticeWords(text: Messages, say: Say, happening: Happening): string {
+/** A happening in words, for the line under the board and screen readers. */
+export function noticeWords(text: Messages, tell: Teller, happening: Happening): string {
   const { notice } = text;
   switch (happening.kind) {
     case 'moved':
-      return madeWords(text, happening.move);
+      return madeWords(text, tell, happening.move);
     case 'solved':
-      return `${madeWords(text, happening.move)} ${notice.solved(happening.move.count)}`;
+      return `${madeWords(text, tell, happening.move)} ${notice.solved(happening.move.count)}`;
     case 'lost':
-      return `${madeWords(text, happening.move)} ${notice.lost(happening.limit)}`;
+      return `${madeWords(text, tell, happening.move)} ${notice.lost(happening.limit)}`;
     case 'stuck':
-      return `${madeWords(text, happening.move)} ${notice.stuck}`;
+      return `${madeWords(text, tell, happening.move)} ${notice.stuck}`;
     case 'refused':
+      return asSentence(tell.refusal(happening.reason));
     case 'not-a-move':
-      return asSentence(say(happening.reason));
+      return asSentence(tell.say(happening.reason));
     case 'nothing-picked':
       return notice.nothingPicked;
     case 'nothing-there':
       return notice.nothingThere;
     case 'picked':
-      return notice.picked(labelWords(say, happening.label));
+      return notice.picked(tell.piece(happening.choice, happening.state));
     case 'unpicked':
       return notice.unpicked;
     case 'undone':
-      return notice.undone(happening.notation, happening.count);
-    case 'redone':
-      return notice.redone(happening.notation, happening.count);
+    case 'redone': {
+      const { kind, told, count } = happening;
+      const words = notice[kind](tell.move(told, 'do'), tell.move(told, 'done'));
+      return `${asSentence(words)} ${notice.count(count)}`;
+    }
     case 'nothing-to-undo':
       return notice.nothingToUndo;
     case 'nothing-to-redo':
@@ -78,11 +88,11 @@ export function noticeWords(text: Messages, say: Say, happening: Happening): str
     case 'went':
       return notice.wentTo(happening.count);
     case 'hint':
-      return hintWords(text, say, happening.answer);
+      return hintWords(text, tell, happening.answer);
     case 'playback-begins':
       return text.show.title;
     case 'playback-step':
-      return `${happening.notation}. ${text.show.step(happening.at, happening.moves)}.`;
+      return `${text.show.step(happening.at, happening.moves)}: ${tell.move(happening.told, 'do')}.`;
     case 'playback-ends':
       return text.show.ended;
   }

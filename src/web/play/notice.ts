@@ -1,9 +1,8 @@
-import type { Direction } from '../../core/grid.ts';
 import type { Message } from '../../core/message.ts';
 import type { Stars } from '../../core/stars.ts';
 import { type CellView, type Choice, groundId, type View } from '../../core/view.ts';
 import type { HintAnswer } from './ladder.ts';
-import type { Entry } from './line.ts';
+import type { Entry, ToldMove } from './line.ts';
 import type { OptimumValue } from './optimum.ts';
 import type { Board } from './picks.ts';
 
@@ -17,11 +16,7 @@ export interface Effect {
 }
 
 /** A legal move, in the words of whoever tells of it. */
-export interface MoveMade {
-  readonly notation: string;
-  readonly direction: Direction | undefined;
-  /** The label of what was moved, where the game lets one choose. */
-  readonly piece: Choice['label'] | undefined;
+export interface MoveMade extends ToldMove {
   readonly effect: Effect;
   /** Moves made, this one included. */
   readonly count: number;
@@ -46,17 +41,17 @@ export type Happening =
   | { readonly kind: 'not-a-move'; readonly text: string; readonly reason: Message }
   | { readonly kind: 'nothing-picked' }
   | { readonly kind: 'nothing-there' }
-  | { readonly kind: 'picked'; readonly label: Choice['label'] }
+  | { readonly kind: 'picked'; readonly choice: Choice; readonly state: unknown }
   | { readonly kind: 'unpicked' }
-  | { readonly kind: 'undone'; readonly notation: string; readonly count: number }
-  | { readonly kind: 'redone'; readonly notation: string; readonly count: number }
+  | { readonly kind: 'undone'; readonly told: ToldMove; readonly count: number }
+  | { readonly kind: 'redone'; readonly told: ToldMove; readonly count: number }
   | { readonly kind: 'nothing-to-undo' }
   | { readonly kind: 'nothing-to-redo' }
   | { readonly kind: 'restarted' }
   | { readonly kind: 'went'; readonly count: number }
   | { readonly kind: 'hint'; readonly answer: HintAnswer }
   | { readonly kind: 'playback-begins'; readonly moves: number }
-  | { readonly kind: 'playback-step'; readonly notation: string; readonly at: number; readonly moves: number }
+  | { readonly kind: 'playback-step'; readonly told: ToldMove; readonly at: number; readonly moves: number }
   | { readonly kind: 'playback-ends' };
 
 /** The latest happening; the key tells two apart that say the same. */
@@ -77,12 +72,11 @@ interface Outcome {
 }
 
 /** Tells of a move that has been made. */
-export function outcomeOf(after: Outcome, before: Board, { notation, direction, choice }: Entry): Happening {
+export function outcomeOf(after: Outcome, before: Board, entry: Entry): Happening {
   const { stars, optimum, wasDemonstrated: demonstrated, playback, moveCount: count } = after;
-  if (playback) return { kind: 'playback-step', notation, at: playback.at, moves: playback.moves.length };
-  const piece = before.choices.find(({ id }) => id === choice)?.label;
+  if (playback) return { kind: 'playback-step', told: entry, at: playback.at, moves: playback.moves.length };
   const effect = effectOf(before.view, after.view);
-  const move: MoveMade = { notation, direction, piece, effect, count };
+  const move: MoveMade = { ...entry, effect, count };
   if (after.isSolved) return { kind: 'solved', move, stars, optimum, demonstrated };
   if (after.isLost) return { kind: 'lost', move, limit: after.moveLimit! };
   return { kind: after.isStuck ? 'stuck' : 'moved', move };

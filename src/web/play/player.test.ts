@@ -20,10 +20,10 @@ describe('a player', () => {
     press('a', 'd');
     expect(player.moves).toEqual(['R', 'L', 'R']);
     press('Control+z');
-    expect(player.notice).toMatchObject({ kind: 'undone', notation: 'R', count: 2 });
+    expect(player.notice).toMatchObject({ kind: 'undone', told: { notation: 'R' }, count: 2 });
     expect([player.moveCount, player.entries.length]).toEqual([2, 3]);
     press('y');
-    expect(player.notice).toMatchObject({ kind: 'redone', notation: 'R', count: 3 });
+    expect(player.notice).toMatchObject({ kind: 'redone', told: { notation: 'R' }, count: 3 });
     press('y');
     expect(player.notice).toMatchObject({ kind: 'nothing-to-redo' });
     press('Home');
@@ -117,7 +117,7 @@ describe('picking', () => {
     press('ArrowRight');
     expect(player.notice).toMatchObject({ kind: 'nothing-picked' });
     press('b');
-    expect(player.notice).toMatchObject({ kind: 'picked', label: 'B' });
+    expect(player.notice).toMatchObject({ kind: 'picked', choice: { label: 'B' } });
     press('.');
     expect(player.picked).toBe('A');
     press(',');
@@ -158,7 +158,7 @@ describe('picking', () => {
     const { player } = open(readOne('game: break-the-ice\n\nr..b.\nbrrgb\n'));
     player.pick('a2');
     expect(player.move('D')).toBe(true);
-    expect(player.notice).toMatchObject({ kind: 'moved', move: { piece: 'a2', effect: { gone: 3 } } });
+    expect(player.notice).toMatchObject({ kind: 'moved', move: { choice: 'a2', effect: { gone: 3 } } });
     expect(player.picked).toBeUndefined();
     player.undo();
     expect(player.picked).toBe('a2');

@@ -59,6 +59,10 @@ export class Player extends Observable {
     this.best.open(clock);
   }
 
+  get state(): unknown {
+    return this.line.state;
+  }
+
   get view(): View {
     return this.line.view;
   }
@@ -165,7 +169,7 @@ export class Player extends Observable {
     if (id !== undefined && !choice) return;
     this.aimedAt = undefined;
     this.pickedId = id;
-    this.say(choice ? { kind: 'picked', label: choice.label } : { kind: 'unpicked' });
+    this.say(choice ? { kind: 'picked', choice, state: this.line.state } : { kind: 'unpicked' });
   }
 
   /** Picks the piece on a cell; false when there is none to pick. */
@@ -221,7 +225,7 @@ export class Player extends Observable {
     const entry = this.line.redo();
     if (entry) {
       this.stage.play({ ...entry, kind: 'redo' });
-      this.arrive(before, { kind: 'redone', notation: entry.notation, count: this.moveCount });
+      this.arrive(before, { kind: 'redone', told: entry, count: this.moveCount });
     } else this.say({ kind: 'nothing-to-redo' });
   }
 
@@ -337,7 +341,7 @@ export class Player extends Observable {
     const entry = this.line.undo();
     if (entry) {
       this.stage.play({ ...entry, kind: 'undo', frames: [this.view] });
-      const happening: Happening = { kind: 'undone', notation: entry.notation, count: this.moveCount };
+      const happening: Happening = { kind: 'undone', told: entry, count: this.moveCount };
       this.arrive(before, happening, this.pickedId, entry.choice);
     } else this.say({ kind: 'nothing-to-undo' });
   }

@@ -35,7 +35,7 @@ describe('a game that was left', () => {
     ]);
     expect(player.stage.view).toEqual(player.view);
     press('y');
-    expect(player.notice).toMatchObject({ kind: 'redone', notation: 'R', count: 3 });
+    expect(player.notice).toMatchObject({ kind: 'redone', told: { notation: 'R' }, count: 3 });
     press('u', 'u', 'u');
     expect(player.view).toEqual(player.rules.view(player.rules.start()));
     press('y', 'ArrowDown');

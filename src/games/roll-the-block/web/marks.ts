@@ -21,17 +21,17 @@ import { hiddenOnly } from './through.ts';
 const turns: Readonly<Record<Direction, number>> = { U: Math.PI / 2, L: Math.PI, D: -Math.PI / 2, R: 0 };
 const onFloor = 0.03;
 
-/** A broad arrow on the floor that points along x, its tail at the origin. */
-function arrowShape(): ShapeGeometry {
+/** A broad arrow on the floor that points along x, its tail at the origin; wider all round by a rim. */
+function arrowShape(rim: number): ShapeGeometry {
   const shape = new Shape();
-  const [shaft, head, neck, tip] = [0.15, 0.36, 0.72, 1.3];
-  shape.moveTo(0.12, -shaft);
+  const [shaft, head, neck, tip] = [0.17 + rim, 0.4 + rim * 1.9, 0.7 - rim, 1.34 + rim * 1.6];
+  shape.moveTo(0.12 - rim, -shaft);
   shape.lineTo(neck, -shaft);
   shape.lineTo(neck, -head);
   shape.lineTo(tip, 0);
   shape.lineTo(neck, head);
   shape.lineTo(neck, shaft);
-  shape.lineTo(0.12, shaft);
+  shape.lineTo(0.12 - rim, shaft);
   shape.closePath();
   return new ShapeGeometry(shape);
 }
@@ -48,6 +48,7 @@ export class Marks {
   private readonly hintRim = glowing();
   private readonly arrow = new Group();
   private readonly arrowFill = new MeshBasicMaterial({ transparent: true, depthWrite: false });
+  private readonly arrowRim = new MeshBasicMaterial({ transparent: true, depthWrite: false });
   /** The part of it that the block hides, on the block. */
   private readonly arrowBehind = hiddenOnly();
   private readonly box: Mesh<BoxGeometry, MeshBasicMaterial>;
@@ -75,14 +76,18 @@ export class Marks {
       new EdgesGeometry(boxGeometry),
       new LineBasicMaterial({ transparent: true, opacity: 0.7, depthWrite: false }),
     );
-    const shape = arrowShape().rotateX(-Math.PI / 2);
+    const shape = arrowShape(0).rotateX(-Math.PI / 2);
+    const rim = new Mesh(arrowShape(0.07).rotateX(-Math.PI / 2), this.arrowRim);
     const fill = new Mesh(shape, this.arrowFill);
     const behind = new Mesh(shape, this.arrowBehind);
     behind.renderOrder = 9;
     this.arrowBehind.color.set('#ffffff');
     this.arrowBehind.opacity = 0.85;
+    // Below the arrow, so that it is seen on whatever ground there is.
+    rim.position.y = -0.008;
+    rim.renderOrder = 3;
     fill.renderOrder = 4;
-    this.arrow.add(fill, behind);
+    this.arrow.add(rim, fill, behind);
     this.box.renderOrder = 6;
     this.boxEdges.renderOrder = 7;
     this.group.add(this.cells, this.hinted, this.arrow, this.box, this.boxEdges);
@@ -97,6 +102,7 @@ export class Marks {
     this.blockedRim.color.set(palette.bad);
     this.hintRim.color.set(palette.game);
     this.arrowFill.color.set(palette.isDark ? palette.game : palette.ink);
+    this.arrowRim.color.set(palette.isDark ? palette.paper : palette.paperRaised);
   }
 
   show({ preview, ghost, arrow, hinted }: BoardMarks): void {

@@ -7,7 +7,7 @@ export interface Cell {
 }
 
 /** How a shape's edge is drawn, in units: how far inside its cells, and how round its corners are. */
-interface Edge {
+export interface Edge {
   readonly inset: number;
   readonly radius: number;
 }

@@ -77,7 +77,8 @@ describe('the sounds of a motion', () => {
 });
 
 const effect = { moved: 1, gone: 3, added: 0, ground: 0 };
-const made = { notation: 'R', direction: 'R', piece: undefined, effect, count: 1 } as const;
+const told = { before: undefined, move: 'R', notation: 'R', direction: 'R', choice: undefined } as const;
+const made = { ...told, effect, count: 1 } as const;
 const solved: Notice = {
   key: 2,
   kind: 'solved',
@@ -159,7 +160,7 @@ describe('following a player', () => {
     const { player, played } = follow();
     player.stage.show(motion);
     player.say(solved);
-    player.say({ key: 3, kind: 'undone', notation: 'R', count: 0 });
+    player.say({ key: 3, kind: 'undone', told, count: 0 });
     player.stage.show(undefined);
     expect(played).not.toContain('solved');
   });

@@ -20,6 +20,8 @@ interface GeneralSettings {
   readonly theme: Theme;
   readonly labels: Labels;
   readonly timer: boolean;
+  /** Whether the board shows its coordinates. */
+  readonly coordinates: boolean;
   readonly motion: MotionChoice;
   /** 2 is twice as quick. */
   readonly speed: Speed;
@@ -59,6 +61,7 @@ export const defaultSettings = (wanted: readonly string[]): GeneralSettings => (
   theme: 'system',
   labels: 'patterns',
   timer: true,
+  coordinates: false,
   motion: 'system',
   speed: 1,
   sound: false,
@@ -77,6 +80,7 @@ const generalChecks: Readonly<Record<keyof GeneralSettings, Check>> = {
   theme: oneOf(themes),
   labels: oneOf(labels),
   timer: isBoolean,
+  coordinates: isBoolean,
   motion: oneOf(motions),
   speed: oneOf(speeds),
   sound: isBoolean,

@@ -121,7 +121,7 @@ export function parseGame(level: string, text: string | undefined): KeptGame | u
       written === version &&
       [level, game].every((name) => /^[0-9a-z][0-9a-z-]{0,63}$/.test(name)) &&
       words.length <= maxMoves &&
-      words.every((word) => /^\w{1,16}\*?\??$/.test(word)) &&
+      words.every((word) => /^\w{1,16}(@\w{1,16})?\*?\??$/.test(word)) &&
       Number.isInteger(at) &&
       at > 0 &&
       at <= words.length &&

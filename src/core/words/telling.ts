@@ -1,0 +1,44 @@
+import type { Direction } from '../grid.ts';
+
+/** Where something goes, in a sentence. */
+export const enTo: Readonly<Record<Direction, string>> = {
+  U: 'up',
+  D: 'down',
+  L: 'to the left',
+  R: 'to the right',
+};
+export const ptTo: Readonly<Record<Direction, string>> = {
+  U: 'para cima',
+  D: 'para baixo',
+  L: 'para a esquerda',
+  R: 'para a direita',
+};
+
+/** The names of the colours of pieces, in the order of the palette; further pieces begin again. */
+const names = [
+  ['red', 'vermelho', 'vermelha'],
+  ['blue', 'azul', 'azul'],
+  ['yellow', 'amarelo', 'amarela'],
+  ['green', 'verde', 'verde'],
+  ['purple', 'roxo', 'roxa'],
+  ['light blue', 'azul-claro', 'azul-clara'],
+  ['brown', 'castanho', 'castanha'],
+  ['pink', 'cor-de-rosa', 'cor-de-rosa'],
+  ['grey', 'cinzento', 'cinzenta'],
+  ['light green', 'verde-claro', 'verde-clara'],
+  ['dark blue', 'azul-escuro', 'azul-escura'],
+  ['cream', 'creme', 'creme'],
+] as const;
+
+/** How many colours have a name. */
+export const colourCount = names.length;
+
+const nameAt = (colour: number): (typeof names)[number] => names[colour % colourCount]!;
+
+export const enColour = (colour: number): string => nameAt(colour)[0];
+/** For a word that is masculine, such as `bloco`. */
+export const ptColourOfHim = (colour: number): string => nameAt(colour)[1];
+/** For a word that is feminine, such as `folha`. */
+export const ptColourOfHer = (colour: number): string => nameAt(colour)[2];
+/** Two colours that look the same have the same name. */
+export const looksLike = (a: number, b: number): boolean => a % colourCount === b % colourCount;
