@@ -9,7 +9,7 @@ export interface BoardProps<L extends Level = Level> {
   readonly player: Player & { readonly level: L };
 }
 
-/** Heuristics to start from when writing one. The game's words say something about each. */
+/** Heuristics to start from when writing one, in a game's `web/examples.ts`. The game's words say something about each. */
 export interface Examples {
   /** Never more than the moves left. */
   readonly admissible: string;
@@ -26,5 +26,4 @@ export interface Room<L extends Level = Level> {
   readonly milliseconds: number;
   readonly sounds: BoardSounds;
   readonly settings?: readonly GameSetting[];
-  examples?(): Promise<{ readonly examples: Examples }>;
 }

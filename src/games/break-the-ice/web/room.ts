@@ -6,5 +6,4 @@ export const room: Room = {
   board: () => import('./IceBoard.svelte'),
   milliseconds: 200,
   sounds: { move: 'glide', arrive: 'stop', gone: 'crack', fall: 'fall' },
-  examples: () => import('./examples.ts'),
 };

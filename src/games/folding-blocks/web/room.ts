@@ -6,5 +6,4 @@ export const room: Room = {
   board: () => import('./FoldingBoard.svelte'),
   milliseconds: 320,
   sounds: { move: 'fold' },
-  examples: () => import('./examples.ts'),
 };

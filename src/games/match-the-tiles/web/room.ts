@@ -6,5 +6,4 @@ export const room: Room = {
   board: () => import('./TilesBoard.svelte'),
   milliseconds: 180,
   sounds: { move: 'glide', arrive: 'stop' },
-  examples: () => import('./examples.ts'),
 };

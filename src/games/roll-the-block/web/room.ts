@@ -16,5 +16,4 @@ export const room: Room<RollLevel> = {
       ],
     },
   ],
-  examples: () => import('./examples.ts'),
 };
