@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import type { GameWords } from '../../src/core/words.ts';
 import { games } from '../../src/games/index.ts';
+import { helpParagraphs } from '../../src/web/pages/help/words.ts';
 import { en } from '../../src/web/shared/messages/en.ts';
 import { languageNames } from '../../src/web/shared/messages/index.ts';
 import { linkWords } from '../../src/web/shared/messages/link.ts';
@@ -196,6 +197,6 @@ test('English is noticed', async ({ page }) => {
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(en.help.title);
   const texts = await textsOn(page);
   const noticed = texts.filter((text) => english.test(text));
-  expect(noticed).toEqual(expect.arrayContaining([en.help.privateText, en.app.own, en.keys.undo]));
+  expect(noticed).toEqual(expect.arrayContaining([helpParagraphs.en.private, en.app.own, en.keys.undo]));
   expect(noticed.length).toBeGreaterThan(texts.length / 3);
 });

@@ -24,14 +24,10 @@ export async function loadLessons(game: string): Promise<readonly Lesson[]> {
   }
 }
 
-/** All that teaching on a board needs; without it a level is played as well. */
+/** All that teaching on a board needs. */
 export async function loadTeaching(game: string) {
-  try {
-    const parts = await import('../play/lessons/teaching.ts');
-    return { ...parts, lessons: await loadLessons(game) };
-  } catch {
-    return undefined;
-  }
+  const [parts, lessons] = await Promise.all([import('../play/lessons/teaching.ts'), loadLessons(game)]);
+  return { ...parts, lessons, shown: shownLessons };
 }
 export type Teaching = Awaited<ReturnType<typeof loadTeaching>>;
 

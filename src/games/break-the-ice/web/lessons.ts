@@ -64,7 +64,7 @@ export const lessons: readonly Lesson<IceLevel, IceState, IceMove>[] = [
     },
     isIn: (level) => colours(level).size > 1,
     isShownBy: ({ before, move }) => blockAt(before, neighbour(move, move.direction)) !== undefined,
-    example: { board: 'aabaa\nbbabb', moves: 'c1U' },
+    example: { board: 'abb\nbaa', moves: 'b1U' },
   },
   {
     id: 'gravity',

@@ -10,8 +10,8 @@ export const lessons: readonly Lesson<FoldLevel, FoldState, FoldMove>[] = [
   {
     id: 'fold',
     says: {
-      en: 'Drag a sheet to one side: it folds over its edge and leaves a mirrored copy there, twice as large together.',
-      pt: 'Arraste uma folha para um lado: dobra-se sobre a sua margem e deixa lá uma cópia ao espelho, o dobro ao todo.',
+      en: 'Drag a sheet to one side: it unfolds over that edge, mirrored, and is twice as large.',
+      pt: 'Arraste uma folha para um lado: desdobra-se sobre essa margem, em espelho, e fica com o dobro do tamanho.',
     },
     isIn: () => true,
     isShownBy: () => true,

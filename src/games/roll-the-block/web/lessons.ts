@@ -80,7 +80,7 @@ export const lessons: readonly Lesson<RollLevel, RollState, RollMove>[] = [
     },
     isIn: (level) => hasSwitch(level, 'heavy'),
     isShownBy: (roll) => presses(roll, 'heavy'),
-    example: { headers: 'switch a: heavy show 1', board: 'S..a1.G', moves: 'R R' },
+    example: { headers: 'switch a: heavy show 1', board: 'S..a\n###1\n###.\n###G', moves: 'R R' },
   },
   {
     id: 'bridge',
@@ -90,7 +90,7 @@ export const lessons: readonly Lesson<RollLevel, RollState, RollMove>[] = [
     },
     isIn: (level) => has(level, 'bridge'),
     isShownBy: (roll) => under(roll).some(({ kind }) => kind === 'bridge'),
-    example: { headers: 'switch a: heavy show 1', board: 'S..a1.G', moves: 'R R R' },
+    example: { headers: 'switch a: heavy show 1', board: 'S..a\n###1\n###.\n###G', moves: 'R R D' },
   },
   {
     id: 'split',

@@ -291,16 +291,9 @@ export const en = {
     title: 'Help',
     games: 'The games',
     hints: 'Hints',
-    hintsText:
-      'A hint tells a little at a time: whether the level can still be solved, how many moves are left, which piece, which move. “Show me” plays the solution from where you are.',
     stars: 'Stars',
-    starsText:
-      'Three stars for the fewest moves possible, two for nearly as good, one for any solution. Where a level has a par, one star fewer for each move above it.',
     everyone: 'For everyone',
-    everyoneText:
-      'Everything works by keyboard. The board is a grid that a screen reader can walk; moves and results are announced, and moves can be typed. Colours, letters, movement and speed are under Settings.',
     private: 'Private',
-    privateText: 'Everything stays in your browser. Nothing is sent anywhere.',
   },
 };
 
