@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import type { GameWords } from '../../src/core/words.ts';
 import { games } from '../../src/games/index.ts';
 import { helpParagraphs } from '../../src/web/pages/help/words.ts';
+import { howToWords } from '../../src/web/pages/how-to-play/words.ts';
 import { en } from '../../src/web/shared/messages/en.ts';
 import { languageNames } from '../../src/web/shared/messages/index.ts';
 import { linkWords } from '../../src/web/shared/messages/link.ts';
@@ -86,6 +87,7 @@ test.describe('in a Portuguese browser', () => {
       { path: 'own', title: pt.own.title },
       { path: 'settings', title: pt.settings.title },
       { path: 'help', title: pt.help.title },
+      { path: 'how-to-play', title: howToWords.pt.title },
       { path: 'nowhere', title: pt.notFound.title },
       { path: 'level/damaged', title: linkWords.pt.title },
       // A solution that the rules refuse.
