@@ -47,6 +47,7 @@ for (const language of languages)
         const { address, level } = shippedLevel({ game: 'break-the-ice', number: Number(number) });
         await page.goto(address);
         const { badge } = lessonsOf['break-the-ice'].find((each) => each.id === id)!;
+        await expect(lessonOn(page, language)).toBeVisible();
         await page.keyboard.press('Escape');
         await expect(lessonOn(page, language)).toBeHidden();
         const name = badge!.name(level as never)[language];
@@ -106,7 +107,7 @@ test(
     const level = shippedLevel({ game: 'break-the-ice', number: 1 });
     await play.open(level);
     await expect(lessonOn(page)).toBeVisible();
-    await expect(page.locator('.hand')).toBeVisible();
+    await expect(page.locator('.hand .palm')).toBeVisible();
     await play.drag(stepsOf(level, ['a1R'])[0]!, isMobile);
     await expect(lessonOn(page)).toBeHidden();
     await expect(play.moves).toHaveText('1');
@@ -147,7 +148,7 @@ test.describe('with motion', () => {
       const level = shippedLevel({ game, number: 1 });
       await play.open(level);
       const start = await labels(play);
-      await expect(page.locator('.hand')).toBeVisible();
+      await expect(page.locator('.hand .palm')).toBeVisible();
       // It plays on the board that is seen, and takes it back.
       await expect.poll(() => labels(play), { intervals: [40] }).not.toEqual(start);
       await expect(play.moves).toHaveText('0');
