@@ -60,7 +60,7 @@ export const en = {
       hard: 'Hard',
       expert: 'Expert',
     } as Record<string, string>,
-    howTo: 'How it is played',
+    howTo: 'How to play',
   },
   play: {
     board: (game: string) => `Board of ${game}`,

@@ -63,7 +63,7 @@ export const pt: Messages = {
       hard: 'Difícil',
       expert: 'Perito',
     },
-    howTo: 'Como se joga',
+    howTo: 'Como jogar',
   },
   play: {
     board: (game) => `Tabuleiro de ${game}`,
