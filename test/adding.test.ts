@@ -141,6 +141,7 @@ describe.sequential('the new game in the app', () => {
     await page.goto(address);
     await page.getByRole('link', { name: 'Stroll', exact: true }).click();
     await page.getByRole('link', { name: /Round the wall/ }).click();
+    await visible('Swipe or press an arrow: the walker goes one cell that way.');
     levelLink = /#\/play\/(.+)$/.exec(page.url())![1]!;
     const { moves } = JSON.parse(
       run(process.execPath, 'dist/fourfold.js', 'solve', 'levels/stroll/starter.txt', '--json'),
@@ -170,5 +171,7 @@ describe.sequential('the new game in the app', () => {
     await portuguese.goto(address);
     await portuguese.getByRole('link', { name: 'Passeio', exact: true }).click();
     await portuguese.getByText('À volta da parede').first().waitFor();
+    await portuguese.getByRole('link', { name: 'Como jogar' }).click();
+    await portuguese.getByText('o caminhante anda uma casa para esse lado').waitFor();
   }, 60_000);
 });

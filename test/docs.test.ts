@@ -43,6 +43,12 @@ it('shows the example algorithm and its card as they are compiled and tested', (
   ]);
 });
 
+it('shows the lessons of the template as they are compiled and tested', () => {
+  expect(blocks(textOf('docs/adding-a-game.md'), 'typescript')).toEqual([
+    textOf('src/games/template/web/lessons.ts'),
+  ]);
+});
+
 describe.each(documents)('%s', (name) => {
   const text = textOf(name);
 

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { en as folding } from '../../src/games/folding-blocks/words/en.ts';
+import { howToWords } from '../../src/web/pages/how-to-play/words.ts';
 import { cellLabel } from '../../src/web/shared/messages/cell-label.ts';
 import { en } from '../../src/web/shared/messages/en.ts';
 import { expectAccessibleInAllThemes } from './axe.ts';
@@ -18,6 +19,7 @@ const pages = [
   { path: 'own', title: en.own.title },
   { path: 'settings', title: en.settings.title },
   { path: 'help', title: en.help.title },
+  { path: 'how-to-play', title: howToWords.en.title },
   { path: 'nowhere', title: en.notFound.title },
 ];
 

@@ -1,12 +1,15 @@
 import type { Page } from '@playwright/test';
-import type { GameWords } from '../../src/core/words.ts';
+import type { GameWords, Language } from '../../src/core/words.ts';
 import { games } from '../../src/games/index.ts';
+import { helpParagraphs } from '../../src/web/pages/help/words.ts';
+import { howToWords } from '../../src/web/pages/how-to-play/words.ts';
+import { lessonWords } from '../../src/web/play/lessons/words.ts';
 import { en } from '../../src/web/shared/messages/en.ts';
 import { languageNames } from '../../src/web/shared/messages/index.ts';
 import { linkWords } from '../../src/web/shared/messages/link.ts';
 import { pt } from '../../src/web/shared/messages/pt.ts';
 import { deadEndOf, shippedLevel, solutionOf, stepsOf } from './levels.ts';
-import { expect, test } from './page.ts';
+import { expect, lessonsOf, test } from './page.ts';
 import { PlayPage } from './play-page.ts';
 
 /** Stands for whatever a message says about. */
@@ -34,8 +37,13 @@ const gamesInPortuguese = new Map(
 );
 /** What the pages of games say; other words of theirs are on other pages. */
 const onPages = ({ name, summary, how, notation, parts }: GameWords) => [name, summary, how, notation, parts];
-const portuguese = wordsOf([pt, [...gamesInPortuguese.values()].map(onPages)]);
-const inEnglish = wordsOf([en, games.map(({ words }) => onPages(words.en))]);
+/** The words of parts that are loaded by themselves, and all sentences of lessons. */
+const others = (language: Language) => [
+  [helpParagraphs, howToWords, lessonWords].map((words) => words[language]),
+  Object.values(lessonsOf).flatMap((lessons) => lessons.map(({ says }) => says[language])),
+];
+const portuguese = wordsOf([pt, others('pt'), [...gamesInPortuguese.values()].map(onPages)]);
+const inEnglish = wordsOf([en, others('en'), games.map(({ words }) => onPages(words.en))]);
 /** What only English says; words so short may be anything. */
 const onlyEnglish = [
   ...[...inEnglish].filter((words) => words.length > 3 && !portuguese.has(words)),
@@ -85,6 +93,7 @@ test.describe('in a Portuguese browser', () => {
       { path: 'own', title: pt.own.title },
       { path: 'settings', title: pt.settings.title },
       { path: 'help', title: pt.help.title },
+      { path: 'how-to-play', title: howToWords.pt.title },
       { path: 'nowhere', title: pt.notFound.title },
       { path: 'level/damaged', title: linkWords.pt.title },
       // A solution that the rules refuse.
@@ -196,6 +205,6 @@ test('English is noticed', async ({ page }) => {
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(en.help.title);
   const texts = await textsOn(page);
   const noticed = texts.filter((text) => english.test(text));
-  expect(noticed).toEqual(expect.arrayContaining([en.help.privateText, en.app.own, en.keys.undo]));
+  expect(noticed).toEqual(expect.arrayContaining([helpParagraphs.en.private, en.app.own, en.keys.undo]));
   expect(noticed.length).toBeGreaterThan(texts.length / 3);
 });

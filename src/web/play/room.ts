@@ -50,7 +50,7 @@ export interface PictureProps<L extends Level = Level> {
   readonly level: L;
 }
 
-/** Heuristics to start from when writing one. The game's words say something about each. */
+/** Heuristics to start from when writing one, in a game's `web/examples.ts`. The game's words say something about each. */
 export interface Examples {
   /** Never more than the moves left. */
   readonly admissible: string;
@@ -71,6 +71,5 @@ export interface Room<L extends Level = Level> {
   readonly milliseconds: number;
   readonly sounds: BoardSounds;
   readonly settings?: readonly GameSetting[];
-  examples?(): Promise<{ readonly examples: Examples }>;
   legend?(): Promise<{ readonly legend: Legend<L> }>;
 }

@@ -8,5 +8,4 @@ export const room: Room = {
   preview: { level: '0zf3gv31mns96f', moves: 'a1R b1U b2R b1U b2R c1R f2L d1R c1R' },
   milliseconds: 200,
   sounds: { move: 'glide', arrive: 'stop', gone: 'crack', fall: 'fall' },
-  examples: () => import('./examples.ts'),
 };

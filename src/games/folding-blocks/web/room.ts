@@ -8,5 +8,4 @@ export const room: Room = {
   preview: { level: '1e6obfz0hm8qy5', moves: 'AL BU BR BL CR CR DU DL EU EL' },
   milliseconds: 320,
   sounds: { move: 'fold' },
-  examples: () => import('./examples.ts'),
 };

@@ -8,5 +8,4 @@ export const room: Room = {
   preview: { level: '1qpzgfa19uxsu8', moves: 'D L D L U R D L D R' },
   milliseconds: 180,
   sounds: { move: 'glide', arrive: 'stop' },
-  examples: () => import('./examples.ts'),
 };

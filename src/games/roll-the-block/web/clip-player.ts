@@ -27,7 +27,7 @@ const mostOfFall = 0.45;
 export class ClipPlayer {
   private readonly draw: (view: View, frame: Frame) => void;
   private readonly ticker: Ticker;
-  private key: number | undefined;
+  private known: Motion | undefined;
   private falling: Direction | undefined;
   private drawn: View | undefined;
   private callOff: (() => void) | undefined;
@@ -49,8 +49,8 @@ export class ClipPlayer {
    * drawn, change nothing: what follows a roll may take longer than the stage's own time.
    */
   show(view: View, motion: Motion | undefined): void {
-    if (motion && motion.key !== this.key) {
-      this.key = motion.key;
+    if (motion && motion !== this.known) {
+      this.known = motion;
       // A key held down over an edge would otherwise start the same fall again and again.
       const isSameFall =
         this.isRunning &&

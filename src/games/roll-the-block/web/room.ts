@@ -18,6 +18,5 @@ export const room: Room<RollLevel> = {
       ],
     },
   ],
-  examples: () => import('./examples.ts'),
   legend: () => import('./legend.ts'),
 };

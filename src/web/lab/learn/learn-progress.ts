@@ -1,48 +1,22 @@
-import { Observable } from '../../shared/state/observable.ts';
 import type { KeyValueStore } from '../../shared/state/storage.ts';
-
-const name = 'learn';
+import { StoredSet } from '../../shared/state/stored-set.ts';
 
 /** Which lessons have been finished, that is, their question answered; kept in the browser. */
-export class LearnProgress extends Observable {
-  private readonly store: KeyValueStore;
-  private finished: ReadonlySet<string>;
-
+export class LearnProgress extends StoredSet {
   constructor(store: KeyValueStore) {
-    super();
-    this.store = store;
-    this.finished = this.read();
+    super(store, 'learn');
   }
 
   isFinished(lesson: string): boolean {
-    return this.finished.has(lesson);
+    return this.has(lesson);
   }
 
   /** How many of these lessons are finished. */
   count(lessons: readonly { readonly id: string }[]): number {
-    return lessons.filter(({ id }) => this.finished.has(id)).length;
+    return lessons.filter(({ id }) => this.has(id)).length;
   }
 
   finish(lesson: string): void {
-    // Another window may have finished one in between.
-    this.finished = new Set([...this.read(), ...this.finished, lesson]);
-    this.store.set(name, JSON.stringify([...this.finished].toSorted()));
-    this.changed();
-  }
-
-  /** Reads again what another window may have changed. */
-  reload(): void {
-    this.finished = this.read();
-    this.changed();
-  }
-
-  /** Anything else than a list of names counts as nothing. */
-  private read(): ReadonlySet<string> {
-    try {
-      const kept: unknown = JSON.parse(this.store.get(name) ?? '[]');
-      return new Set(Array.isArray(kept) ? kept.filter((each) => typeof each === 'string') : []);
-    } catch {
-      return new Set();
-    }
+    this.add(lesson);
   }
 }

@@ -60,7 +60,7 @@ export const en = {
       hard: 'Hard',
       expert: 'Expert',
     } as Record<string, string>,
-    howTo: 'How it is played',
+    howTo: 'How to play',
   },
   play: {
     board: (game: string) => `Board of ${game}`,
@@ -277,16 +277,9 @@ export const en = {
     title: 'Help',
     games: 'The games',
     hints: 'Hints',
-    hintsText:
-      'A hint tells a little at a time: whether the level can still be solved, how many moves are left, which piece, which move. “Show me” plays the solution from where you are.',
     stars: 'Stars',
-    starsText:
-      'Three stars for the fewest moves possible, two for nearly as good, one for any solution. Where a level has a par, one star fewer for each move above it.',
     everyone: 'For everyone',
-    everyoneText:
-      'Everything works by keyboard. The board is a grid that a screen reader can walk; moves and results are announced, and moves can be typed. Colours, letters, movement and speed are under Settings.',
     private: 'Private',
-    privateText: 'Everything stays in your browser. Nothing is sent anywhere.',
   },
 };
 

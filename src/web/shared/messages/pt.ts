@@ -63,7 +63,7 @@ export const pt: Messages = {
       hard: 'Difícil',
       expert: 'Perito',
     },
-    howTo: 'Como se joga',
+    howTo: 'Como jogar',
   },
   play: {
     board: (game) => `Tabuleiro de ${game}`,
@@ -279,15 +279,8 @@ export const pt: Messages = {
     title: 'Ajuda',
     games: 'Os jogos',
     hints: 'Dicas',
-    hintsText:
-      'Uma dica diz um pouco de cada vez: se o nível ainda tem solução, quantas jogadas faltam, que peça, que jogada. «Mostrar» joga a solução a partir da sua posição.',
     stars: 'Estrelas',
-    starsText:
-      'Três estrelas pelo menor número possível de jogadas, duas por quase tão bom, uma por qualquer solução. Quando o nível tem par, menos uma estrela por cada jogada acima dele.',
     everyone: 'Para todos',
-    everyoneText:
-      'Tudo funciona com o teclado. O tabuleiro é uma grelha que um leitor de ecrã percorre; as jogadas e os resultados são anunciados, e as jogadas podem escrever-se. Cores, letras, movimento e velocidade estão nas Definições.',
     private: 'Privado',
-    privateText: 'Tudo fica no seu navegador. Nada é enviado para lado nenhum.',
   },
 };

@@ -1,11 +1,16 @@
 import type { Result } from '../../../core/result.ts';
 import type { ImportSummary, Progress, ProgressProblem } from './progress.ts';
+import type { StoredSet } from './stored-set.ts';
 import { formatGame, parseGame, type Unfinished } from './unfinished.ts';
 
-/** Results and games in progress, as a file. Versions of the app that know no games read its results. */
-export function formatBackup(progress: Progress, unfinished: Unfinished): string {
+/** Of all games together; a file with more was made by nobody's app. */
+const mostLessons = 1000;
+
+/** Results, games in progress and the rules shown, as a file. Versions of the app that know only results read those. */
+export function formatBackup(progress: Progress, unfinished: Unfinished, shown?: StoredSet): string {
   const games = Object.fromEntries(unfinished.all.map((game) => [game.level, JSON.parse(formatGame(game))]));
-  return `${JSON.stringify({ ...JSON.parse(progress.exportText()), games }, undefined, 2)}\n`;
+  const kept = { ...JSON.parse(progress.exportText()), games, lessons: shown?.all };
+  return `${JSON.stringify(kept, undefined, 2)}\n`;
 }
 
 /** Takes in such a file: the better results and the later games win. One without games is older. */
@@ -13,13 +18,18 @@ export function readBackup(
   text: string,
   progress: Progress,
   unfinished: Unfinished,
+  shown?: StoredSet,
 ): Result<ImportSummary, ProgressProblem> {
   const read = progress.importText(text);
   if (!read.ok) return read;
-  const { games } = JSON.parse(text) as { games?: unknown };
+  const { games, lessons } = JSON.parse(text) as { games?: unknown; lessons?: unknown };
   if (typeof games === 'object' && games !== null)
     unfinished.merge(
       Object.entries(games).flatMap(([level, game]) => parseGame(level, JSON.stringify(game)) ?? []),
+    );
+  if (Array.isArray(lessons))
+    shown?.add(
+      ...lessons.slice(0, mostLessons).filter((each) => typeof each === 'string' && each.length <= 64),
     );
   return read;
 }

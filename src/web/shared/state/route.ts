@@ -10,6 +10,8 @@ export type Route =
   /** A tool of the lab, its set-up behind a question mark; see lab/setup.ts. */
   | { readonly page: 'lab'; readonly tool: LabTool | undefined; readonly setup: string }
   | { readonly page: 'learn'; readonly lesson: string | undefined }
+  /** The rules of all games, or of one. */
+  | { readonly page: 'how-to-play'; readonly game: string | undefined }
   | { readonly page: 'settings' }
   | { readonly page: 'help' }
   | { readonly page: 'not-found'; readonly path: string };
@@ -43,6 +45,7 @@ export function parseRoute(hash: string): Route {
     if (tool || second === undefined) return { page: 'lab', tool, setup };
   }
   if (first === 'learn' && words.length <= 2) return { page: 'learn', lesson: second };
+  if (first === 'how-to-play' && words.length <= 2) return { page: first, game: second };
   return { page: 'not-found', path };
 }
 
@@ -65,6 +68,8 @@ export function formatRoute(route: Route): string {
     }
     case 'learn':
       return route.lesson === undefined ? join('learn') : join('learn', route.lesson);
+    case 'how-to-play':
+      return route.game === undefined ? join(route.page) : join(route.page, route.game);
     case 'not-found':
       return `#${route.path}`;
     default:

@@ -4,6 +4,7 @@ import { FakeStorage } from '../../../../test/storage-fake.ts';
 import { formatBackup, readBackup } from './backup.ts';
 import { Progress } from './progress.ts';
 import { KeyValueStore } from './storage.ts';
+import { StoredSet } from './stored-set.ts';
 import { formatGame, type KeptGame, parseGame, Unfinished } from './unfinished.ts';
 
 let time = 1000;
@@ -164,6 +165,22 @@ describe('a saved file', () => {
     expect(open(there.storage).games.all).toHaveLength(2);
     here.games.merge(there.games.all);
     expect(here.games.find('b')).toMatchObject({ moves: ['R', 'R'] });
+  });
+
+  it('brings the rules that were shown; what is no name is left out', () => {
+    const here = open();
+    const seen = (kept: string): StoredSet => {
+      const storage = new FakeStorage();
+      storage.setItem('fourfold.lessons', kept);
+      return new StoredSet(new KeyValueStore(() => storage), 'lessons');
+    };
+    const text = formatBackup(here.progress, here.games, seen('["a/x","a/y"]'));
+    const there = seen('["b/z"]');
+    expect(readBackup(text, here.progress, here.games, there).ok).toBe(true);
+    expect(there.all).toEqual(['a/x', 'a/y', 'b/z']);
+    const damaged = JSON.stringify({ ...JSON.parse(text), lessons: [1, 'c/w', null] });
+    expect(readBackup(damaged, here.progress, here.games, there).ok).toBe(true);
+    expect(there.all).toEqual(['a/x', 'a/y', 'b/z', 'c/w']);
   });
 
   it('of an older version has no games; damaged games are left out; another file changes nothing', () => {
