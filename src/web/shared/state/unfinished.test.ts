@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { FakeStorage } from '../../../../test/storage-fake.ts';
 import { formatBackup, readBackup } from './backup.ts';
+import { Days } from './days.ts';
 import { Progress } from './progress.ts';
 import { KeyValueStore } from './storage.ts';
 import { formatGame, type KeptGame, parseGame, Unfinished } from './unfinished.ts';
@@ -13,7 +14,8 @@ function open(storage = new FakeStorage()) {
     time += 1;
     return time;
   };
-  return { storage, store, games: new Unfinished(store, clock), progress: new Progress(store, clock) };
+  const progress = new Progress(store, clock);
+  return { storage, store, games: new Unfinished(store, clock), progress, days: new Days(store) };
 }
 
 const begun = (moves: string, at = moves.split(' ').length) => ({
@@ -156,8 +158,11 @@ describe('a saved file', () => {
     here.games.keep('b', begun('L'));
     const there = open();
     there.games.keep('b', begun('R R'));
-    const text = formatBackup(here.progress, here.games);
-    expect(readBackup(text, there.progress, there.games)).toMatchObject({ ok: true, value: { added: 1 } });
+    const text = formatBackup(here.progress, here.games, here.days);
+    expect(readBackup(text, there.progress, there.games, there.days)).toMatchObject({
+      ok: true,
+      value: { added: 1 },
+    });
     expect(there.progress.isSolved('s')).toBe(true);
     expect(there.games.find('a')).toEqual(here.games.find('a'));
     expect(there.games.find('b')).toMatchObject({ moves: ['R', 'R'] });
@@ -167,12 +172,12 @@ describe('a saved file', () => {
   });
 
   it('of an older version has no games; damaged games are left out; another file changes nothing', () => {
-    const { progress, games } = open();
+    const { progress, games, days } = open();
     games.keep('b', begun('L'));
-    expect(readBackup(progress.exportText(), progress, games).ok).toBe(true);
+    expect(readBackup(progress.exportText(), progress, games, days).ok).toBe(true);
     const damaged = { ...JSON.parse(progress.exportText()), games: { a: { moves: 7 }, 'X/y': null } };
-    expect(readBackup(JSON.stringify(damaged), progress, games).ok).toBe(true);
-    expect(readBackup('{"games":{}}', progress, games)).toEqual({ ok: false, error: 'not-progress' });
+    expect(readBackup(JSON.stringify(damaged), progress, games, days).ok).toBe(true);
+    expect(readBackup('{"games":{}}', progress, games, days)).toEqual({ ok: false, error: 'not-progress' });
     expect(games.all.map(({ level }) => level)).toEqual(['b']);
   });
 });
