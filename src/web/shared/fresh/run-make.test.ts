@@ -10,7 +10,7 @@ import { parseRecipe, recipeNow } from './recipe.ts';
 import { runMake } from './run-make.ts';
 
 const able = games.filter(({ generator }) => generator);
-const isLong = process.env['FOURFOLD_LONG'] !== undefined;
+const isLong = Boolean(process.env['FOURFOLD_LONG']);
 const make = async (game: string, text: string, seconds?: number) =>
   runMake(parseRecipe(game, text)!, () => {}, seconds);
 

@@ -34,7 +34,7 @@ const anyGame = fc
     part: fc.double({ min: 0, max: 1, noNaN: true }),
     when: fc.nat(),
     place: fc.record(
-      { title: fc.string(), pack: code, packed: code },
+      { title: fc.string(), pack: code, packed: code, address: code.map((each) => `#/new/x/1.hard.${each}`) },
       { requiredKeys: ['title'], noNullPrototype: true },
     ),
     isShipped: fc.boolean(),
@@ -79,6 +79,11 @@ describe('a game in progress', () => {
     expect(parseGame('A/b', text)).toBeUndefined();
     const badPlace = parseGame('a', text.replace('"when":5', '"when":5,"place":{"title":"t","packed":"<"}'));
     expect(badPlace).toEqual({ ...begun('U D'), level: 'a', when: 5 });
+    // Only pages of the app.
+    for (const address of ['javascript:alert(1)', 'https://example.org/', '#/new/<b>', '//x']) {
+      const place = JSON.stringify({ title: 't', address });
+      expect(parseGame('a', text.replace('"when":5', `"when":5,"place":${place}`))?.place).toBeUndefined();
+    }
   });
 });
 
@@ -156,6 +161,7 @@ describe('a saved file', () => {
     here.progress.solved({ game: 'break-the-ice', level: 's', stars: 2, solution: ['U'] });
     here.games.keep('a', begun('U D*', 1));
     here.games.keep('b', begun('L'));
+    here.days.opened('2026-03-01', 'abcdefghijklmn');
     const there = open();
     there.games.keep('b', begun('R R'));
     const text = formatBackup(here.progress, here.games, here.days);
@@ -167,6 +173,7 @@ describe('a saved file', () => {
     expect(there.games.find('a')).toEqual(here.games.find('a'));
     expect(there.games.find('b')).toMatchObject({ moves: ['R', 'R'] });
     expect(open(there.storage).games.all).toHaveLength(2);
+    expect(open(there.storage).days.all).toEqual({ '2026-03-01': 'abcdefghijklmn' });
     here.games.merge(there.games.all);
     expect(here.games.find('b')).toMatchObject({ moves: ['R', 'R'] });
   });
