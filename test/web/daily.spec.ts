@@ -101,6 +101,7 @@ test(
 
     await page.goto('./#/');
     const link = page.getByRole('link', { name: new RegExp(`^${en.home.dailyDone}`) });
+    await expect(page.getByRole('link', { name: new RegExp(`^${en.home.continue}`) })).toBeVisible();
     await expect(link).toContainText(`3 March, ${homeWords.en.streak(2)}`);
   },
 );
