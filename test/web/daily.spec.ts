@@ -87,7 +87,7 @@ test(
 
     await page.goto('./#/daily/calendar');
     await expect(page.getByText(words.streak(2))).toBeVisible();
-    await expect(page.getByText(words.solvedOf(2, 3))).toBeVisible();
+    await expect(page.getByText(words.solvedOf(2, 3, 'March 2026'))).toBeVisible();
     const day = (name: string) => page.getByRole('link', { name });
     await expect(day('Tuesday 3 March, today')).toHaveAccessibleName(new RegExp(`${words.solved(3)}$`));
     await expect(day('Sunday 1 March')).toHaveAccessibleName(new RegExp(`Expert, ${words.unsolved}$`));
@@ -95,6 +95,7 @@ test(
     await expectAccessibleInAllThemes(page, 'the calendar');
     await page.getByRole('button', { name: words.earlier }).click();
     await expect(page.getByRole('heading', { level: 2 })).toHaveText('February 2026');
+    await expect(page.getByText(words.solvedOf(0, 28, 'February 2026'))).toBeVisible();
     await day('Saturday 28 February').click();
     await expect(page).toHaveURL(/#\/daily\/2026-02-28$/);
     await expect(heading(page)).toHaveText('28 February 2026');

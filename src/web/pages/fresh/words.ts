@@ -56,7 +56,7 @@ const en = {
   earlier: 'The month before',
   later: 'The month after',
   streak: (days: number) => (days === 0 ? 'No days in a row yet' : `${count(days, 'day', 'days')} in a row`),
-  solvedOf: (solved: number, days: number) => `${solved} of ${days} solved this month`,
+  solvedOf: (solved: number, days: number, month: string) => `${solved} of ${days} solved in ${month}`,
   week: 'Easy on Monday, expert on Sunday. Earlier days can still be played.',
   solved: (stars: number | undefined) =>
     stars === undefined ? 'solved' : `solved, ${count(stars, 'star', 'stars')}`,
@@ -129,7 +129,7 @@ const pt: typeof en = {
   earlier: 'O mês anterior',
   later: 'O mês seguinte',
   streak: (days) => (days === 0 ? 'Ainda sem dias seguidos' : count(days, 'dia seguido', 'dias seguidos')),
-  solvedOf: (solved, days) => `${solved} de ${days} resolvidos este mês`,
+  solvedOf: (solved, days, month) => `${solved} de ${days} resolvidos em ${month}`,
   week: 'Fácil à segunda-feira, perito ao domingo. Os dias anteriores ainda se podem jogar.',
   solved: (stars) =>
     stars === undefined ? 'resolvido' : `resolvido, ${count(stars, 'estrela', 'estrelas')}`,
