@@ -1,22 +1,22 @@
 import { games } from '../../../games/index.ts';
 import { formatLevel } from '../../../games/pack.ts';
 import { generate } from '../../../generate/generate.ts';
-import { planGeneration } from '../../../generate/request.ts';
+import { type GenerateLimits, planGeneration } from '../../../generate/request.ts';
 import type { MakeAnswer, MakeProgress } from './protocol.ts';
 import type { Recipe } from './recipe.ts';
 
 /** Time decides only when to give up: a level that is found is the first that the recipe gives, whatever the machine. */
-const seconds = 60;
+const usualLimits: GenerateLimits = { seconds: 60 };
 
 /** Makes the level of a recipe, in a worker. */
 export async function runMake(
   recipe: Recipe,
   tell: (progress: MakeProgress) => void,
-  limit = seconds,
+  limits = usualLimits,
 ): Promise<MakeAnswer> {
   const game = games.find(({ id }) => id === recipe.game);
   if (!game) throw new Error(`there is no game ${recipe.game}`);
-  const plan = await planGeneration(game, { ...recipe, limits: { seconds: limit } });
+  const plan = await planGeneration(game, { ...recipe, limits });
   if (!plan.ok) throw new Error(plan.error);
   let told = -1;
   const onProgress = ({ tries }: MakeProgress): void => {
