@@ -30,7 +30,7 @@ const allowed = {
   threads: ['core', 'search'],
   library: ['core', 'games', 'search', 'analysis', 'generate', 'play', 'threads'],
   experiments: ['core', 'games', 'search', 'analysis', 'play'],
-  web: ['core', 'store', 'games', 'search', 'trace', 'analysis', 'play', 'experiments'],
+  web: ['core', 'store', 'games', 'search', 'trace', 'analysis', 'generate', 'play', 'experiments'],
   // It serves what was built of web, whatever that is.
   server: ['core'],
   cli: [

@@ -70,7 +70,7 @@ const programSources = (folders) => [
 ];
 
 const webSources = [
-  ...['web', 'core', 'store', 'games', 'search', 'trace', 'analysis', 'play', 'experiments'].map(
+  ...['web', 'core', 'store', 'games', 'search', 'trace', 'analysis', 'generate', 'play', 'experiments'].map(
     (name) => `src/${name}`,
   ),
   'levels',

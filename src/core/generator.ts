@@ -1,6 +1,7 @@
 import type { Level } from './level.ts';
 import type { Random } from './random.ts';
 import type { Steps } from './slices.ts';
+import type { Language } from './words.ts';
 
 /** How hard a level should be for a person; an estimate. */
 export type Difficulty = 'easy' | 'medium' | 'hard' | 'expert';
@@ -21,6 +22,8 @@ export type Shape = Readonly<Partial<Record<ShapeKey, number>>> & {
 interface ShapeSpec {
   readonly key: ShapeKey;
   readonly summary: string;
+  /** The summary in Portuguese, where the app has no general word for it. */
+  readonly pt?: string;
   readonly least: number;
   readonly most: number;
   /** The default range by difficulty, both ends included. */
@@ -42,8 +45,8 @@ export interface Generator<L extends Level = Level, State = unknown> {
   vary(random: Random, level: L): L | undefined;
   /** The same board with another start position; undefined where no level can start there. */
   startingFrom?(level: L, state: State): L | undefined;
-  /** Why no level has all of these, as a sentence; each of them alone is in its range. */
-  impossible?(wishes: Partial<Shape>): string | undefined;
+  /** Why no level has all of these, as a sentence in each language; each of them alone is in its range. */
+  impossible?(wishes: Partial<Shape>): Readonly<Record<Language, string>> | undefined;
   /** The shape of a finished level; removing idle parts may have left less than was asked for. */
   shapeOf?(level: L): Shape;
   /** The level without one of its parts, for each part: where the optimum stays the same, the part was idle. */

@@ -67,8 +67,8 @@ export const formatLevel = ({ game, level }: PlayedLevel): string =>
   formatLevelText(game.id, level.info, game.write(level));
 
 const betweenLevels = '\n---\n\n';
-export const formatPack = (levels: readonly PlayedLevel[]): string =>
-  levels.map(formatLevel).join(betweenLevels);
+export const formatPack = (levels: readonly PlayedLevel[]): string => joinPack(levels.map(formatLevel));
+export const joinPack = (levels: readonly string[]): string => levels.join(betweenLevels);
 
 /** The levels of what `formatPack` has written, each as text: nothing is read. */
 export const splitPack = (text: string): readonly string[] => text.split(betweenLevels);

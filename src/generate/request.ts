@@ -135,7 +135,7 @@ function mistakeInShape(game: Game, generator: Generator, shape: ShapeWishes): s
     if (!Number.isSafeInteger(wish) || wish < least || wish > most)
       return `For ${game.name}, ${key} is ${wish}; expected a whole number from ${least} to ${most} (${summary}).`;
   }
-  return generator.impossible?.(known(shape));
+  return generator.impossible?.(known(shape))?.en;
 }
 
 function mistakeInMoves({ minMoves, maxMoves, difficulty }: GenerateRequest): string | undefined {

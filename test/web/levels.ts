@@ -64,6 +64,9 @@ export function linkedLevel(text: string): TestLevel {
   return { ...level, title: level.level.info.title!, address };
 }
 
+/** A level by its text, without an address. */
+export const levelOf = (text: string): TestLevel => ({ ...readText(text)[0]!, title: '', address: '' });
+
 function readText(text: string): readonly GameLevel[] {
   const read = readPack(text);
   if (!read.ok) throw new Error(read.error[0]!.code);

@@ -2,7 +2,7 @@ import type { Locator, Page } from '@playwright/test';
 import type { Direction } from '../../src/core/grid.ts';
 import { cellLabel } from '../../src/web/shared/messages/cell-label.ts';
 import { en } from '../../src/web/shared/messages/en.ts';
-import { type Step, type TestLevel, viewAfter } from './levels.ts';
+import { levelOf, type Step, type TestLevel, viewAfter } from './levels.ts';
 import { expect, often } from './page.ts';
 
 export const arrowKeys: Readonly<Record<Direction, string>> = {
@@ -137,6 +137,21 @@ export class PlayPage {
         }),
     );
     return all.toSorted();
+  }
+
+  /** One of the texts that can be shared, by its label. */
+  async shared(label: string): Promise<string> {
+    await this.button(en.play.share).first().click();
+    const dialog = this.page.getByRole('dialog', { name: en.share.title });
+    const value = await dialog.getByLabel(label, { exact: true }).inputValue();
+    await this.page.keyboard.press('Escape');
+    await expect(dialog).toHaveCount(0);
+    return value;
+  }
+
+  /** The level on the page. */
+  async level(): Promise<TestLevel> {
+    return levelOf(await this.shared(en.share.text));
   }
 
   /** Asks for a hint, the next one with each call. */

@@ -1,3 +1,4 @@
+import type { Level } from '../../core/level.ts';
 import type { Limits } from '../../core/search.ts';
 import type { Clock } from '../shared/clock.ts';
 import type { Finder, Position } from './finder.ts';
@@ -20,16 +21,23 @@ export class Optimum {
   private readonly finder: Finder;
   private readonly start: Position;
   private readonly onChange: () => void;
+  private readonly isProved: boolean;
   private task: AbortController | undefined;
   private stopTimer = (): void => {};
   /** A solution of so many moves is known. */
   private best = Number.POSITIVE_INFINITY;
 
-  constructor(stated: number | undefined, finder: Finder, start: Position, onChange: () => void) {
-    this.stated = stated;
+  constructor(
+    { level, isProved = false }: { readonly level: Level; readonly isProved?: boolean | undefined },
+    finder: Finder,
+    start: Position,
+    onChange: () => void,
+  ) {
+    this.stated = level.info.optimal;
     this.finder = finder;
     this.start = start;
     this.onChange = onChange;
+    this.isProved = isProved;
   }
 
   get value(): OptimumValue | undefined {
@@ -37,7 +45,7 @@ export class Optimum {
     if (known?.status === 'solved' && known.optimal) return { moves: known.moves.length, proved: true };
     // A file may be wrong, and a shorter solution shows it.
     if (this.stated === undefined || this.stated > this.best) return undefined;
-    return { moves: this.stated, proved: false };
+    return { moves: this.stated, proved: this.isProved };
   }
 
   get isSearching(): boolean {

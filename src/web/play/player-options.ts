@@ -19,6 +19,8 @@ export interface PlayerOptions {
   readonly game: PlayedGame;
   readonly level: Level;
   readonly solver: Solver;
+  /** The optimum that the level states was proved here. */
+  readonly isProved?: boolean | undefined;
   /** A game of this level that was left, to go on with. */
   readonly line?: Line | undefined;
   readonly clock?: Clock;

@@ -265,6 +265,13 @@ describe('the optimum', () => {
     expect(player.optimum).toEqual({ moves: 2, proved: true });
   });
 
+  it('is proved from the start where the level was made here, and nothing searches for it', () => {
+    const { player } = open(tiles, { isProved: true });
+    expect(player.optimum).toEqual({ moves: 2, proved: true });
+    void player.proveOptimum();
+    expect(player.isThinking).toBe(false);
+  });
+
   it('is proved when asked for', async () => {
     const { player } = open(tiles);
     await player.proveOptimum();

@@ -47,7 +47,7 @@ export class Player extends Observable {
     this.stage = new Stage(this.line.view, clock, milliseconds, tempo);
     this.finder = new Finder(game, level, this.rules, solver);
     const changed = (): void => this.changed();
-    this.best = new Optimum(level.info.optimal, this.finder, this.line.positionAt(0), changed);
+    this.best = new Optimum(options, this.finder, this.line.positionAt(0), changed);
     this.hints = new Ladder(
       () => this.line,
       this.finder,

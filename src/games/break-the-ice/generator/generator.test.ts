@@ -60,9 +60,9 @@ describe('the generator of Break the Ice', () => {
   });
 
   it('says what cannot be', () => {
-    expect(generator.impossible?.({ colours: 3, pieces: 8 })).toMatch(/at least 9 blocks, not 8\.$/);
-    expect(generator.impossible?.({ rows: 3, columns: 3, pieces: 9 })).toMatch(/^9 blocks do not fit/);
-    expect(generator.impossible?.({ rows: 3, columns: 3, colours: 3 })).toMatch(/^9 blocks do not fit/);
+    expect(generator.impossible?.({ colours: 3, pieces: 8 })?.en).toMatch(/at least 9 blocks, not 8\.$/);
+    expect(generator.impossible?.({ rows: 3, columns: 3, pieces: 9 })?.en).toMatch(/^9 blocks do not fit/);
+    expect(generator.impossible?.({ rows: 3, columns: 3, colours: 3 })?.en).toMatch(/^9 blocks do not fit/);
     expect(generator.impossible?.({ rows: 3, columns: 4, colours: 3, pieces: 9 })).toBeUndefined();
     expect(
       generator.propose(createRandom(1), { rows: 4, columns: 4, colours: 3, pieces: 8 }),

@@ -39,6 +39,7 @@ export const generator: Generator<IceLevel, IceState> = {
       key: 'pieces',
       // A level seldom needs more than three blocks of a colour.
       summary: 'blocks',
+      pt: 'blocos',
       least: 3,
       most: 36,
       usual: { easy: [6, 6], medium: [9, 9], hard: [12, 12], expert: [12, 12] },
@@ -48,9 +49,15 @@ export const generator: Generator<IceLevel, IceState> = {
 
   impossible({ rows, columns, colours = 1, pieces = shortestLine * colours }) {
     if (pieces < shortestLine * colours)
-      return `${colours} colours need at least ${shortestLine * colours} blocks, not ${pieces}.`;
+      return {
+        en: `${colours} colours need at least ${shortestLine * colours} blocks, not ${pieces}.`,
+        pt: `${colours} cores precisam de pelo menos ${shortestLine * colours} blocos, não de ${pieces}.`,
+      };
     if (rows !== undefined && columns !== undefined && pieces > rows * columns - 2)
-      return `${pieces} blocks do not fit on ${rows * columns} cells with room to move.`;
+      return {
+        en: `${pieces} blocks do not fit on ${rows * columns} cells with room to move.`,
+        pt: `${pieces} blocos não cabem em ${rows * columns} casas com espaço para se moverem.`,
+      };
     return undefined;
   },
 

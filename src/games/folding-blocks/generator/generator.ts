@@ -43,6 +43,7 @@ export const generator: Generator<FoldLevel, FoldState> = {
     {
       key: 'pieces',
       summary: 'groups that fold',
+      pt: 'grupos que se dobram',
       // A single group has no other group in its way.
       least: 2,
       most: 10,
@@ -53,7 +54,10 @@ export const generator: Generator<FoldLevel, FoldState> = {
 
   impossible: ({ rows, columns, pieces }) =>
     rows !== undefined && columns !== undefined && pieces !== undefined && 2 * pieces > rows * columns
-      ? `${pieces} groups that fold need at least ${2 * pieces} cells, not ${rows * columns}.`
+      ? {
+          en: `${pieces} groups that fold need at least ${2 * pieces} cells, not ${rows * columns}.`,
+          pt: `${pieces} grupos que se dobram precisam de pelo menos ${2 * pieces} casas, não de ${rows * columns}.`,
+        }
       : undefined,
 
   shapeOf: ({ rows, columns, cells }) => ({ rows, columns, pieces: groupLetters(cells).length }),

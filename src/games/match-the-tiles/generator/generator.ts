@@ -36,6 +36,7 @@ export const generator: Generator<TilesLevel, TilesState> = {
     {
       key: 'pieces',
       summary: 'tiles',
+      pt: 'peças',
       least: 1,
       most: 6,
       usual: { easy: [2, 2], medium: [3, 3], hard: [3, 4], expert: [4, 4] },
@@ -45,7 +46,10 @@ export const generator: Generator<TilesLevel, TilesState> = {
 
   impossible: ({ colours = 1, pieces }) =>
     pieces !== undefined && colours > pieces
-      ? `${colours} colours need at least ${colours} tiles, not ${pieces}.`
+      ? {
+          en: `${colours} colours need at least ${colours} tiles, not ${pieces}.`,
+          pt: `${colours} cores precisam de pelo menos ${colours} peças, não de ${pieces}.`,
+        }
       : undefined,
 
   propose(random, shape) {

@@ -32,6 +32,7 @@ export const generator: Generator<RollLevel, RollState> = {
     {
       key: 'pieces',
       summary: 'bridges',
+      pt: 'pontes',
       least: 0,
       most: 4,
       usual: { easy: [0, 1], medium: [0, 2], hard: [1, 3], expert: [2, 3] },

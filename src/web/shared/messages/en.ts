@@ -42,7 +42,7 @@ export const en = {
     progress: (solved: number, all: number) => `${solved} of ${all} solved`,
     stars: (stars: number) => plural(stars, 'star', 'stars'),
     play: 'Play',
-    levels: 'All levels',
+    newLevel: 'New level',
     ownTitle: 'Bring your own',
     ownText: 'Open a level from a file, paste it, or follow a link that holds one.',
   },

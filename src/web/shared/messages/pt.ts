@@ -45,7 +45,7 @@ export const pt: Messages = {
     progress: (solved, all) => `${solved} de ${all} resolvidos`,
     stars: (stars) => plural(stars, 'estrela', 'estrelas'),
     play: 'Jogar',
-    levels: 'Todos os níveis',
+    newLevel: 'Nível novo',
     ownTitle: 'Traga os seus',
     ownText: 'Abra um nível de um ficheiro, cole-o ou siga uma ligação que o contenha.',
   },

@@ -1,34 +1,43 @@
 import type { Result } from '../../../core/result.ts';
+import type { Days } from './days.ts';
 import type { ImportSummary, Progress, ProgressProblem } from './progress.ts';
 import type { StoredSet } from './stored-set.ts';
 import { formatGame, parseGame, type Unfinished } from './unfinished.ts';
 
+/** All that a player has come to. */
+interface Kept {
+  readonly progress: Progress;
+  readonly unfinished: Unfinished;
+  readonly days: Days;
+  /** The lessons that were shown. */
+  readonly shown: StoredSet;
+}
+
 /** Of all games together; a file with more was made by nobody's app. */
 const mostLessons = 1000;
 
-/** Results, games in progress and the rules shown, as a file. Versions of the app that know only results read those. */
-export function formatBackup(progress: Progress, unfinished: Unfinished, shown?: StoredSet): string {
+/** Results, games in progress, the levels of the days and the rules shown, as a file. Versions of the app that know only results read those. */
+export function formatBackup({ progress, unfinished, days, shown }: Kept): string {
   const games = Object.fromEntries(unfinished.all.map((game) => [game.level, JSON.parse(formatGame(game))]));
-  const kept = { ...JSON.parse(progress.exportText()), games, lessons: shown?.all };
+  const kept = { ...JSON.parse(progress.exportText()), games, days: days.all, lessons: shown.all };
   return `${JSON.stringify(kept, undefined, 2)}\n`;
 }
 
-/** Takes in such a file: the better results and the later games win. One without games is older. */
+/** Takes in such a file: the better results and the later games win. An older one has only some of it. */
 export function readBackup(
   text: string,
-  progress: Progress,
-  unfinished: Unfinished,
-  shown?: StoredSet,
+  { progress, unfinished, days, shown }: Kept,
 ): Result<ImportSummary, ProgressProblem> {
   const read = progress.importText(text);
   if (!read.ok) return read;
-  const { games, lessons } = JSON.parse(text) as { games?: unknown; lessons?: unknown };
+  const { games, days: opened, lessons } = JSON.parse(text) as Record<string, unknown>;
+  days.merge(opened);
   if (typeof games === 'object' && games !== null)
     unfinished.merge(
       Object.entries(games).flatMap(([level, game]) => parseGame(level, JSON.stringify(game)) ?? []),
     );
   if (Array.isArray(lessons))
-    shown?.add(
+    shown.add(
       ...lessons.slice(0, mostLessons).filter((each) => typeof each === 'string' && each.length <= 64),
     );
   return read;

@@ -1,82 +1,83 @@
 import { describe, expect, it } from 'vitest';
 import { games } from '../../../games/index.ts';
-import { Catalogue } from './catalogue.ts';
-import { dailyEntry, localDate } from './daily.ts';
-import { shippedTexts } from './shipped.ts';
+import { type CalendarDate, dateOfDay, dayNumber, daysAfter, localDate } from './calendar.ts';
+import { dailyPuzzle, streak } from './daily.ts';
 
-const catalogue = new Catalogue(shippedTexts);
-
-function year(from: Catalogue, days = 365) {
-  return Array.from({ length: days }, (_, index) => {
-    const date = new Date(Date.UTC(2026, 0, 1 + index));
-    return dailyEntry(from, {
-      year: date.getUTCFullYear(),
-      month: date.getUTCMonth() + 1,
-      day: date.getUTCDate(),
-    })!;
-  });
-}
+const four = games.filter(({ id }) =>
+  ['folding-blocks', 'match-the-tiles', 'roll-the-block', 'break-the-ice'].includes(id),
+);
+const first = { year: 2026, month: 1, day: 1 };
+const year = (from = four, days = 365) =>
+  Array.from({ length: days }, (_, index) => dailyPuzzle(from, daysAfter(first, index))!);
 
 describe('the puzzle of the day', () => {
-  it('is the same for all on a date, whatever the hour and the time zone', () => {
-    const date = { year: 2026, month: 3, day: 29 };
-    const entry = dailyEntry(catalogue, date);
-    expect(entry).toBeDefined();
-    // Another reading of the same levels, as on another machine.
-    expect(dailyEntry(new Catalogue(shippedTexts), date)?.id).toBe(entry?.id);
+  it('is the same for all on a date, whatever the hour', () => {
+    const puzzle = dailyPuzzle(four, { year: 2026, month: 3, day: 29 });
     for (const hour of [0, 3, 12, 23])
-      expect(dailyEntry(catalogue, localDate(new Date(2026, 2, 29, hour, 59)))).toBe(entry);
+      expect(dailyPuzzle(four, localDate(new Date(2026, 2, 29, hour, 59)))).toEqual(puzzle);
   });
 
-  it('lets each game come equally often over a year, never twice running', () => {
-    const entries = year(catalogue);
-    const { games } = catalogue;
-    for (const game of games) {
-      const days = entries.filter((entry) => entry.game === game).length;
-      expect(Math.abs(days - entries.length / games.length)).toBeLessThan(2);
+  it('is easy on Monday and for experts on Sunday', () => {
+    const monday = { year: 2026, month: 3, day: 2 };
+    const week = Array.from({ length: 7 }, (_, day) => dailyPuzzle(four, daysAfter(monday, day))!.difficulty);
+    expect(week).toEqual(['easy', 'easy', 'medium', 'medium', 'hard', 'hard', 'expert']);
+  });
+
+  it('lets each game come equally often over a year, never twice running, and no seed twice', () => {
+    const puzzles = year();
+    for (const game of four) {
+      const days = puzzles.filter((puzzle) => puzzle.game === game).length;
+      expect(Math.abs(days - puzzles.length / four.length)).toBeLessThan(2);
     }
-    for (const [index, entry] of entries.entries()) expect(entry.game).not.toBe(entries[index - 1]?.game);
+    for (const [index, { game }] of puzzles.entries()) expect(game).not.toBe(puzzles[index - 1]?.game);
+    expect(new Set(puzzles.map(({ seed }) => seed)).size).toBe(puzzles.length);
   });
 
-  it('does not come in a pattern one can tell', () => {
-    const weeks = year(catalogue).map((entry) => entry.game.id);
+  it('gives every game all difficulties, in no pattern one can tell', () => {
+    const puzzles = year();
+    expect(new Set(puzzles.map(({ game, difficulty }) => `${game.id} ${difficulty}`)).size).toBe(16);
     const orders = new Set(
-      Array.from({ length: 80 }, (_, index) => weeks.slice(index * 4 + 2, index * 4 + 6).join()),
+      Array.from({ length: 80 }, (_, index) =>
+        puzzles
+          .slice(index * 4 + 2, index * 4 + 6)
+          .map(({ game }) => game.id)
+          .join(),
+      ),
     );
     expect(orders.size).toBeGreaterThan(10);
   });
 
-  it('uses every level of a game before one comes again, and none twice running', () => {
-    const most = Math.max(...catalogue.games.map(({ id }) => catalogue.levels(id).length));
-    const entries = year(catalogue, catalogue.games.length * most * 12);
-    for (const game of catalogue.games) {
-      const all = catalogue.levels(game.id);
-      const played = entries.filter((entry) => entry.game === game);
-      const times = all.map((level) => played.filter((entry) => entry === level).length);
-      expect(Math.max(...times) - Math.min(...times)).toBeLessThanOrEqual(2);
-      if (all.length > 1)
-        for (const [index, entry] of played.entries()) expect(entry).not.toBe(played[index - 1]);
-    }
+  it('stays what it was as long as the games do', () => {
+    expect(year(four, 3).map(({ game, difficulty, seed }) => [game.id, difficulty, seed])).toEqual([
+      ['match-the-tiles', 'medium', 113483695],
+      ['folding-blocks', 'hard', 444205989],
+      ['roll-the-block', 'hard', 915555091],
+    ]);
   });
 
-  it('stays what it was as long as the levels do', () => {
-    const four = ['folding-blocks', 'match-the-tiles', 'roll-the-block', 'break-the-ice'];
-    const known = games.filter(({ id }) => four.includes(id));
-    const titles = year(new Catalogue(shippedTexts, known), 4).map((entry) => entry.title);
-    expect(titles).toEqual(['Wet floor', 'Swiss cheese', 'The gavel', 'Toe the line']);
-  });
-
-  it('works with few games, few levels, and none', () => {
-    const folding = 'game: folding-blocks\n\nA.\n';
-    const one = new Catalogue({ 'levels/folding-blocks/a.txt': folding });
-    expect(year(one, 5).every((entry) => entry === one.levels('folding-blocks')[0])).toBe(true);
-    const two = new Catalogue({
-      'levels/folding-blocks/a.txt': folding,
-      'levels/break-the-ice/a.txt': 'game: break-the-ice\n\naba\n',
-    });
-    const played = year(two, 20).map((entry) => entry.game.id);
+  it('works with few games, and with none that can make levels', () => {
+    expect(year(four.slice(0, 1), 5).every(({ game }) => game === four[0])).toBe(true);
+    const played = year(four.slice(0, 2), 20).map(({ game }) => game.id);
     for (const [index, game] of played.entries()) expect(game).not.toBe(played[index - 1]);
-    expect(dailyEntry(new Catalogue({}), { year: 2026, month: 1, day: 1 })).toBeUndefined();
-    expect(dailyEntry(catalogue, { year: 1955, month: 11, day: 5 })).toBeDefined();
+    const { generator: _, ...mute } = four[0]!;
+    expect(dailyPuzzle([mute], first)).toBeUndefined();
+    expect(dailyPuzzle([mute, four[1]!], first)?.game).toBe(four[1]);
+    expect(dailyPuzzle(four, { year: 1955, month: 11, day: 5 })).toBeDefined();
+  });
+});
+
+describe('the days in a row', () => {
+  const today = { year: 2026, month: 3, day: 2 };
+  const solvedOn =
+    (...days: number[]) =>
+    (date: CalendarDate) =>
+      days.some((day) => dayNumber(dateOfDay(dayNumber(today) + day)) === dayNumber(date));
+
+  it('count back from today, or from yesterday while today is open', () => {
+    expect(streak(today, solvedOn())).toBe(0);
+    expect(streak(today, solvedOn(0))).toBe(1);
+    expect(streak(today, solvedOn(0, -1, -2, -4))).toBe(3);
+    expect(streak(today, solvedOn(-1, -2))).toBe(2);
+    expect(streak(today, solvedOn(-2, -3))).toBe(0);
   });
 });

@@ -1,40 +1,41 @@
+import type { PlayedGame } from '../../../core/game.ts';
+import type { Difficulty } from '../../../core/generator.ts';
 import { createRandom } from '../../../core/random.ts';
-import type { Catalogue, CatalogueEntry } from './catalogue.ts';
+import { type CalendarDate, dateOfDay, dayNumber, formatDate, weekday } from './calendar.ts';
 import { hashText } from './hash.ts';
 
-/** A day of the calendar, wherever one is. Months count from 1. */
-export interface CalendarDate {
-  readonly year: number;
-  readonly month: number;
-  readonly day: number;
+/** From Monday to Sunday. */
+const week: readonly Difficulty[] = ['easy', 'easy', 'medium', 'medium', 'hard', 'hard', 'expert'];
+
+/** What is made on a day. */
+export interface DailyPuzzle {
+  readonly game: PlayedGame;
+  readonly difficulty: Difficulty;
+  readonly seed: number;
 }
 
-/** The day that the player's own calendar shows. */
-export const localDate = (now: Date): CalendarDate => ({
-  year: now.getFullYear(),
-  month: now.getMonth() + 1,
-  day: now.getDate(),
-});
-
-const dayNumber = ({ year, month, day }: CalendarDate): number =>
-  Math.floor(Date.UTC(year, month - 1, day) / 86_400_000);
-
 /**
- * The puzzle of the day: every game comes once in as many days as there are games, and every level of a game once
- * before one comes again. All who have the same levels get the same puzzle on a date, whatever their time zone.
+ * The puzzle of the day follows from the date alone, so all who have the same games get the same one, whatever their time zone.
+ * Every game comes once in as many days as there are games. Undefined where no game can make levels.
  */
-export function dailyEntry(catalogue: Catalogue, date: CalendarDate): CatalogueEntry | undefined {
-  const { games } = catalogue;
-  if (games.length === 0) return undefined;
-  const day = dayNumber(date);
-  const game = games[inTurn('game of the day', games.length, day)]!;
-  const levels = catalogue.levels(game.id);
-  const turn = Math.floor(day / games.length);
-  return levels[inTurn(`level of the day, ${game.id}`, levels.length, turn)];
+export function dailyPuzzle(games: readonly PlayedGame[], date: CalendarDate): DailyPuzzle | undefined {
+  const able = games.filter(({ generator }) => generator);
+  if (able.length === 0) return undefined;
+  const game = able[inTurn('game of the day', able.length, dayNumber(date))]!;
+  const seed = hashText(`puzzle of the day, ${formatDate(date)}`)[0] >>> 2;
+  return { game, difficulty: week[weekday(date)]!, seed };
+}
+
+/** How many days in a row are solved, up to today; today's may still be open. */
+export function streak(today: CalendarDate, isSolved: (date: CalendarDate) => boolean): number {
+  const last = dayNumber(today) - (isSolved(today) ? 0 : 1);
+  let days = 0;
+  while (isSolved(dateOfDay(last - days))) days += 1;
+  return days;
 }
 
 /** Which of `count` things comes at a turn: in each round all of them once, shuffled, none twice running. */
-function inTurn(name: string, count: number, turn: number): number {
+export function inTurn(name: string, count: number, turn: number): number {
   const round = Math.floor(turn / count);
   const order = shuffled(name, count, round);
   // With three or more the swap leaves the last one where it is, so looking back one round is enough.

@@ -121,6 +121,19 @@ describe('own levels', () => {
     expect(own.packs.map(({ name }) => name)).toEqual(['again', 'b']);
   });
 
+  it('that were made here share a pack, which grows', () => {
+    const { storage, own } = open();
+    own.add('a.txt', levels('A.'));
+    own.keep('Made here', levels('B.'));
+    own.keep('Made here', levels('B..'));
+    own.keep('Made here', levels('B.'));
+    const [made, ...others] = open(storage).own.packs;
+    expect(made).toMatchObject({ id: 'made', name: 'Made here' });
+    expect(made!.levels.map(({ text }) => text)).toEqual([levels('B..'), levels('B.')]);
+    expect(others).toHaveLength(1);
+    expect(own.has('made')).toBe(true);
+  });
+
   it('have a limit in number and in size', () => {
     const { own } = open();
     for (let made = 0; made < 50; made += 1)

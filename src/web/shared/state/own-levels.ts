@@ -1,6 +1,6 @@
 import { maxFileBytes } from '../../../core/level-text.ts';
 import { failure, type Result, success } from '../../../core/result.ts';
-import { splitPack } from '../../../games/pack-text.ts';
+import { joinPack, splitPack } from '../../../games/pack-text.ts';
 import { hashName } from './hash.ts';
 import { Observable } from './observable.ts';
 import { OwnLevel } from './own-level.ts';
@@ -21,6 +21,8 @@ export type OwnProblem = 'too-many' | 'too-large';
 
 const prefix = 'own.';
 const version = 1;
+/** The pack that grows by what is made here. */
+const madeId = 'made';
 const maxPacks = 50;
 /**
  * Of all packs together. Browsers keep some five million for a page, which the rest of the app needs too. Any one file has room:
@@ -78,8 +80,7 @@ export class OwnLevels extends Observable {
   }
 
   /** Keeps levels as `formatPack` has written them; the same ones again only come to the front. */
-  add(name: string | undefined, text: string): Result<OwnPack, OwnProblem> {
-    const id = hashName(text);
+  add(name: string | undefined, text: string, id = hashName(text)): Result<OwnPack, OwnProblem> {
     const others = this.packs.filter((pack) => pack.id !== id);
     if (others.length >= maxPacks) return failure('too-many');
     const used = others.flatMap(({ levels }) => levels).reduce((sum, level) => sum + level.text.length, 0);
@@ -91,6 +92,13 @@ export class OwnLevels extends Observable {
     );
     this.replace([pack, ...others]);
     return success(pack);
+  }
+
+  /** Adds a level to the pack of those that were made here. */
+  keep(name: string, text: string): Result<OwnPack, OwnProblem> {
+    const made = this.packs.find(({ id }) => id === madeId)?.levels.map((level) => level.text) ?? [];
+    const others = made.filter((each) => each !== text);
+    return this.add(name, joinPack([...others, text]), madeId);
   }
 
   remove(id: string): void {

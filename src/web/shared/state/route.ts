@@ -3,7 +3,16 @@ export type Route =
   | { readonly page: 'home' }
   | { readonly page: 'levels'; readonly game: string }
   | { readonly page: 'play'; readonly game: string; readonly level: string }
-  | { readonly page: 'daily' }
+  /** The puzzle of a day, of today where none is given, or the calendar of them. */
+  | { readonly page: 'daily'; readonly date: string | undefined }
+  | { readonly page: 'endless'; readonly number: string | undefined }
+  /** A level to be made, perhaps with the level itself; without a recipe, the choice of one. */
+  | {
+      readonly page: 'new';
+      readonly game: string;
+      readonly recipe: string | undefined;
+      readonly packed: string | undefined;
+    }
   | { readonly page: 'own' }
   /** A level that is all in the address, perhaps with a solution to replay; see link.ts. */
   | { readonly page: 'shared'; readonly packed: string; readonly solution: string | undefined }
@@ -19,7 +28,7 @@ export type Route =
 export const labTools = ['watch', 'race', 'compare', 'heuristic'] as const;
 export type LabTool = (typeof labTools)[number];
 
-const plainPages = ['daily', 'own', 'settings', 'help'] as const;
+const plainPages = ['own', 'settings', 'help'] as const;
 
 /** Reads `location.hash`. Anything is an answer: what is no page is `not-found`. */
 export function parseRoute(hash: string): Route {
@@ -28,7 +37,7 @@ export function parseRoute(hash: string): Route {
   const setup = rest.join('?');
   const words = wordsOf(place);
   if (!words) return { page: 'not-found', path };
-  const [first, second, third] = words;
+  const [first, second, third, fourth] = words;
   if (first === undefined) return { page: 'home' };
   if (words.length === 1) {
     const page = plainPages.find((each) => each === first);
@@ -38,6 +47,10 @@ export function parseRoute(hash: string): Route {
     return { page: 'levels', game: second };
   if (first === 'play' && second !== undefined && third !== undefined && words.length === 3)
     return { page: 'play', game: second, level: third };
+  if (first === 'daily' && words.length <= 2) return { page: 'daily', date: second };
+  if (first === 'endless' && words.length <= 2) return { page: 'endless', number: second };
+  if (first === 'new' && second !== undefined && words.length <= 4)
+    return { page: 'new', game: second, recipe: third, packed: fourth };
   if (first === 'level' && second !== undefined && words.length <= 3)
     return { page: 'shared', packed: second, solution: third };
   if (first === 'lab' && words.length <= 2) {
@@ -59,17 +72,21 @@ export function formatRoute(route: Route): string {
     case 'play':
       return join('play', route.game, route.level);
     case 'shared':
-      return route.solution === undefined
-        ? join('level', route.packed)
-        : join('level', route.packed, route.solution);
+      return join('level', route.packed, route.solution);
+    case 'daily':
+      return join('daily', route.date);
+    case 'endless':
+      return join('endless', route.number);
+    case 'new':
+      return join('new', route.game, route.recipe, route.packed);
     case 'lab': {
-      const place = route.tool === undefined ? join('lab') : join('lab', route.tool);
+      const place = join('lab', route.tool);
       return route.setup === '' ? place : `${place}?${route.setup}`;
     }
     case 'learn':
-      return route.lesson === undefined ? join('learn') : join('learn', route.lesson);
+      return join('learn', route.lesson);
     case 'how-to-play':
-      return route.game === undefined ? join(route.page) : join(route.page, route.game);
+      return join(route.page, route.game);
     case 'not-found':
       return `#${route.path}`;
     default:
@@ -77,7 +94,8 @@ export function formatRoute(route: Route): string {
   }
 }
 
-const join = (...words: readonly string[]): string => `#/${words.map(encodeURIComponent).join('/')}`;
+const join = (...words: readonly (string | undefined)[]): string =>
+  `#/${words.flatMap((word) => (word === undefined ? [] : encodeURIComponent(word))).join('/')}`;
 
 /** The parts between the slashes; a slash at the end adds none. Undefined when it is no path at all. */
 function wordsOf(path: string): string[] | undefined {

@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { FakeStorage } from '../../../../test/storage-fake.ts';
 import { formatBackup, readBackup } from './backup.ts';
+import { Days } from './days.ts';
 import { Progress } from './progress.ts';
 import { KeyValueStore } from './storage.ts';
 import { StoredSet } from './stored-set.ts';
@@ -14,7 +15,10 @@ function open(storage = new FakeStorage()) {
     time += 1;
     return time;
   };
-  return { storage, store, games: new Unfinished(store, clock), progress: new Progress(store, clock) };
+  const progress = new Progress(store, clock);
+  const games = new Unfinished(store, clock);
+  const all = { progress, unfinished: games, days: new Days(store), shown: new StoredSet(store, 'lessons') };
+  return { storage, store, games, progress, days: all.days, all };
 }
 
 const begun = (moves: string, at = moves.split(' ').length) => ({
@@ -33,7 +37,7 @@ const anyGame = fc
     part: fc.double({ min: 0, max: 1, noNaN: true }),
     when: fc.nat(),
     place: fc.record(
-      { title: fc.string(), pack: code, packed: code },
+      { title: fc.string(), pack: code, packed: code, address: code.map((each) => `#/new/x/1.hard.${each}`) },
       { requiredKeys: ['title'], noNullPrototype: true },
     ),
     isShipped: fc.boolean(),
@@ -78,6 +82,11 @@ describe('a game in progress', () => {
     expect(parseGame('A/b', text)).toBeUndefined();
     const badPlace = parseGame('a', text.replace('"when":5', '"when":5,"place":{"title":"t","packed":"<"}'));
     expect(badPlace).toEqual({ ...begun('U D'), level: 'a', when: 5 });
+    // Only pages of the app.
+    for (const address of ['javascript:alert(1)', 'https://example.org/', '#/new/<b>', '//x']) {
+      const place = JSON.stringify({ title: 't', address });
+      expect(parseGame('a', text.replace('"when":5', `"when":5,"place":${place}`))?.place).toBeUndefined();
+    }
   });
 });
 
@@ -155,41 +164,43 @@ describe('a saved file', () => {
     here.progress.solved({ game: 'break-the-ice', level: 's', stars: 2, solution: ['U'] });
     here.games.keep('a', begun('U D*', 1));
     here.games.keep('b', begun('L'));
+    here.days.opened('2026-03-01', 'abcdefghijklmn');
     const there = open();
     there.games.keep('b', begun('R R'));
-    const text = formatBackup(here.progress, here.games);
-    expect(readBackup(text, there.progress, there.games)).toMatchObject({ ok: true, value: { added: 1 } });
+    const text = formatBackup(here.all);
+    expect(readBackup(text, there.all)).toMatchObject({
+      ok: true,
+      value: { added: 1 },
+    });
     expect(there.progress.isSolved('s')).toBe(true);
     expect(there.games.find('a')).toEqual(here.games.find('a'));
     expect(there.games.find('b')).toMatchObject({ moves: ['R', 'R'] });
     expect(open(there.storage).games.all).toHaveLength(2);
+    expect(open(there.storage).days.all).toEqual({ '2026-03-01': 'abcdefghijklmn' });
     here.games.merge(there.games.all);
     expect(here.games.find('b')).toMatchObject({ moves: ['R', 'R'] });
   });
 
   it('brings the rules that were shown; what is no name is left out', () => {
     const here = open();
-    const seen = (kept: string): StoredSet => {
-      const storage = new FakeStorage();
-      storage.setItem('fourfold.lessons', kept);
-      return new StoredSet(new KeyValueStore(() => storage), 'lessons');
-    };
-    const text = formatBackup(here.progress, here.games, seen('["a/x","a/y"]'));
-    const there = seen('["b/z"]');
-    expect(readBackup(text, here.progress, here.games, there).ok).toBe(true);
-    expect(there.all).toEqual(['a/x', 'a/y', 'b/z']);
+    here.all.shown.add('a/x', 'a/y');
+    const text = formatBackup(here.all);
+    const there = open().all;
+    there.shown.add('b/z');
+    expect(readBackup(text, there).ok).toBe(true);
+    expect(there.shown.all).toEqual(['a/x', 'a/y', 'b/z']);
     const damaged = JSON.stringify({ ...JSON.parse(text), lessons: [1, 'c/w', null] });
-    expect(readBackup(damaged, here.progress, here.games, there).ok).toBe(true);
-    expect(there.all).toEqual(['a/x', 'a/y', 'b/z', 'c/w']);
+    expect(readBackup(damaged, there).ok).toBe(true);
+    expect(there.shown.all).toEqual(['a/x', 'a/y', 'b/z', 'c/w']);
   });
 
   it('of an older version has no games; damaged games are left out; another file changes nothing', () => {
-    const { progress, games } = open();
+    const { progress, games, all } = open();
     games.keep('b', begun('L'));
-    expect(readBackup(progress.exportText(), progress, games).ok).toBe(true);
+    expect(readBackup(progress.exportText(), all).ok).toBe(true);
     const damaged = { ...JSON.parse(progress.exportText()), games: { a: { moves: 7 }, 'X/y': null } };
-    expect(readBackup(JSON.stringify(damaged), progress, games).ok).toBe(true);
-    expect(readBackup('{"games":{}}', progress, games)).toEqual({ ok: false, error: 'not-progress' });
+    expect(readBackup(JSON.stringify(damaged), all).ok).toBe(true);
+    expect(readBackup('{"games":{}}', all)).toEqual({ ok: false, error: 'not-progress' });
     expect(games.all.map(({ level }) => level)).toEqual(['b']);
   });
 });

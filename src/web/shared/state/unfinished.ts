@@ -8,6 +8,8 @@ export interface Place {
   readonly pack?: string | undefined;
   /** The level as its address holds it. */
   readonly packed?: string | undefined;
+  /** The page that makes it again. */
+  readonly address?: string | undefined;
 }
 
 /** A game that was begun and not solved. */
@@ -136,4 +138,5 @@ export function parseGame(level: string, text: string | undefined): KeptGame | u
 
 const isPlace = (value: Place | undefined): value is Place =>
   typeof value?.title === 'string' &&
-  [value.pack, value.packed].every((each) => each === undefined || /^[\w-]+$/.test(each));
+  [value.pack, value.packed].every((each) => each === undefined || /^[\w-]+$/.test(each)) &&
+  (value.address === undefined || /^#\/[\w./-]+$/.test(value.address));
