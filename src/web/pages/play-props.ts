@@ -1,16 +1,8 @@
 import type { PlayedLevel } from '../../games/pack-text.ts';
 import type { ShareItem } from '../play/panels/share-item.ts';
+import type { Tool } from '../play/panels/tool.ts';
 import type { Player } from '../play/player.ts';
 import type { Place } from '../shared/state/unfinished.ts';
-import type { IconName } from '../shared/ui/Icon.svelte';
-
-/** A button beside the board that this page alone has. */
-export interface PlayAction {
-  readonly icon: IconName;
-  readonly label: string;
-  readonly run: () => void;
-  readonly disabled: boolean;
-}
 
 /** A level to be played, and the way to it. */
 export interface PlayProps {
@@ -26,7 +18,8 @@ export interface PlayProps {
   readonly replay?: readonly string[] | undefined;
   /** To find it again, where it did not come with the app. */
   readonly place?: Place | undefined;
-  readonly actions?: readonly PlayAction[] | undefined;
+  /** Buttons beside the board that this page alone has. */
+  readonly actions?: readonly Tool[] | undefined;
   /** What can be shared beside the level itself. */
   readonly shares?: ((player: Player) => readonly ShareItem[]) | undefined;
   /** The optimum was proved when the level was made, here. */
