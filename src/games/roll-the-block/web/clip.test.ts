@@ -161,7 +161,14 @@ describe('a clip player', () => {
     expect(clipPlayer.isRunning).toBe(true);
     ticker.pass(2000);
     // What cannot be done is only begun; let go, all is as it was.
-    clipPlayer.hold(second, { ...held, kind: 'refused', before: second, after: second, direction: 'U', share: 1 });
+    clipPlayer.hold(second, {
+      ...held,
+      kind: 'refused',
+      before: second,
+      after: second,
+      direction: 'U',
+      share: 1,
+    });
     expect(angle()).toBeGreaterThan(0);
     expect(angle()).toBeLessThan(half);
     clipPlayer.hold(second, undefined);
