@@ -56,33 +56,46 @@ const cases: readonly Case[] = [
   },
 ];
 
-/** A hand on the page: a finger where there is one. */
+/** A hand on the page, a finger where there is one. Its time is said with every movement: how busy the machine is does not matter. */
 async function handOn(page: Page, isFinger: boolean) {
   const client = await page.context().newCDPSession(page);
-  const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', points: { x: number; y: number }[]) =>
-    client.send('Input.dispatchTouchEvent', { type, touchPoints: points });
-  let last = { x: 0, y: 0 };
+  let [x, y, time] = [0, 0, Date.now() / 1000];
+  const send = async (what: 'Start' | 'Move' | 'End'): Promise<void> => {
+    const [timestamp, button, clickCount] = [time, 'left', 1] as const;
+    const mouse = { Start: 'mousePressed', Move: 'mouseMoved', End: 'mouseReleased' } as const;
+    if (isFinger)
+      await client.send('Input.dispatchTouchEvent', {
+        type: `touch${what}`,
+        touchPoints: what === 'End' ? [] : [{ x, y }],
+        timestamp,
+      });
+    else
+      await client.send('Input.dispatchMouseEvent', {
+        ...{ type: mouse[what], x, y, button, buttons: 1, clickCount, timestamp },
+      });
+  };
+  const go = async (toX: number, toY: number, milliseconds: number): Promise<void> => {
+    const [fromX, fromY] = [x, y];
+    for (let part = 1; part <= 8; part += 1) {
+      [x, y] = [fromX + ((toX - fromX) * part) / 8, fromY + ((toY - fromY) * part) / 8];
+      time += milliseconds / 8000;
+      await send('Move');
+    }
+  };
   return {
-    async down(x: number, y: number): Promise<void> {
-      last = { x, y };
-      if (isFinger) await touch('touchStart', [last]);
-      else {
-        await page.mouse.move(x, y);
-        await page.mouse.down();
-      }
+    async down(atX: number, atY: number): Promise<void> {
+      [x, y] = [atX, atY];
+      time += 1;
+      await send('Start');
     },
-    /** Slowly, so that it is no flick. */
-    async to(x: number, y: number): Promise<void> {
-      const from = last;
-      for (let part = 1; part <= 8; part += 1) {
-        last = { x: from.x + ((x - from.x) * part) / 8, y: from.y + ((y - from.y) * part) / 8 };
-        await (isFinger ? touch('touchMove', [last]) : page.mouse.move(last.x, last.y));
-        await page.waitForTimeout(40);
-      }
-      await page.waitForTimeout(250);
-    },
+    to: (toX: number, toY: number): Promise<void> => go(toX, toY, 800),
     async up(): Promise<void> {
-      await (isFinger ? touch('touchEnd', []) : page.mouse.up());
+      time += 0.5;
+      await send('End');
+    },
+    async flick(toX: number, toY: number): Promise<void> {
+      await go(toX, toY, 60);
+      await send('End');
     },
   };
 }
@@ -112,10 +125,10 @@ for (const { name, level: pulled, at, across, move, moving, count } of cases)
 
     await hand.down(x, y);
     await hand.to(x + whole * 0.4, y);
-    expect(await changedFrom(rest)).toBe(count);
+    await expect.poll(() => changedFrom(rest)).toBe(count);
     const some = await placesOf(page, moving);
     await hand.to(x + whole * 0.9, y);
-    expect(await changedFrom(some)).toBe(count);
+    await expect.poll(() => changedFrom(some)).toBe(count);
     // Back again, and let go: nothing has happened.
     await hand.to(x + whole * 0.35, y);
     await hand.up();
@@ -157,7 +170,8 @@ test(
     await hand.up();
     await expect.poll(() => placesOf(page, moving)).toEqual(left);
     await play.expectPosition(pulled, ['L']);
-    await play.drag({ notation: 'R', direction: 'R', choice: undefined }, isMobile);
+    await hand.down(x, y);
+    await hand.flick(x + 34, y);
     await play.expectPosition(pulled, ['L', 'R']);
   },
 );
