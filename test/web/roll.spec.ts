@@ -364,6 +364,8 @@ test.describe('in motion', () => {
       `where drawing in space is slow, the flat board is offered once: ${answer}`,
       onPhonesToo,
       async ({ page }) => {
+        // Its pictures are slow by intention.
+        test.slow();
         await page.addInitScript(() => {
           const { requestAnimationFrame: next } = window;
           window.requestAnimationFrame = (draw) => window.setTimeout(() => next(draw), 110);
