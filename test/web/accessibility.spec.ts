@@ -64,7 +64,7 @@ test('hints, a solution shown and a solved level keep nobody out', async ({ page
   await play.open(level);
   await play.button(en.play.hint).click();
   for (const question of [ask.count, ask.piece, ask.move]) await play.askHint(question);
-  await expect(play.hint).toHaveText(/^Play/);
+  await expect(play.hint).toHaveText(/^Fold the /);
   await expectAccessibleInAllThemes(page, 'a hint');
   await play.button(en.play.showMe).click();
   await play.show.getByRole('button', { name: en.show.pause }).click();

@@ -2,7 +2,9 @@ import type { Direction } from '../../../core/grid.ts';
 import type { MessageOf, Phrases } from '../../../core/message.ts';
 import type { MoveWords, Telling } from '../../../core/move-words.ts';
 import { enColour, enTo, ptColourOfHim, ptTo } from '../../../core/words/telling.ts';
-import type { RollMove, RollState } from '../rules/rules.ts';
+
+/** As the rules have it; they take words from this folder, so that it takes nothing from theirs. */
+type RollMove = { readonly direction: Direction; readonly cube?: 1 | 2 };
 
 type RollMessages = {
   'roll-block': { direction: Direction };
@@ -30,7 +32,7 @@ const pt: RollPhrases = {
   'one-cube': ptCube,
 };
 
-export const moves: MoveWords<RollState, RollMove> = {
+export const moves: MoveWords<unknown, RollMove> = {
   describe: ({ move: { direction, cube } }): MessageOf<RollMessages> =>
     cube === undefined
       ? { code: 'roll-block', values: { direction } }
