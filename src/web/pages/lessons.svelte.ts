@@ -26,8 +26,11 @@ export async function loadLessons(game: string): Promise<readonly Lesson[]> {
 
 /** All that teaching on a board needs. */
 export async function loadTeaching(game: string) {
-  const [parts, lessons] = await Promise.all([import('../play/lessons/teaching.ts'), loadLessons(game)]);
-  return { ...parts, lessons, shown: shownLessons };
+  const [{ teaching }, lessons] = await Promise.all([
+    import('../play/lessons/teaching.ts'),
+    loadLessons(game),
+  ]);
+  return { ...teaching, lessons, shown: shownLessons };
 }
 export type Teaching = Awaited<ReturnType<typeof loadTeaching>>;
 

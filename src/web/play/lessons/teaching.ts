@@ -1,7 +1,9 @@
+import AskRules from './AskRules.svelte';
+import Badges from './Badges.svelte';
+import GhostHand from './GhostHand.svelte';
+import LessonBar from './LessonBar.svelte';
+import { Teacher } from './teacher.ts';
+import { whenDrawn } from './when-drawn.ts';
+
 /** All that teaches on a board, in one part that is loaded beside the page. */
-export { default as AskRules } from './AskRules.svelte';
-export { default as Badges } from './Badges.svelte';
-export { default as GhostHand } from './GhostHand.svelte';
-export { default as LessonBar } from './LessonBar.svelte';
-export { Teacher } from './teacher.ts';
-export { whenDrawn } from './when-drawn.ts';
+export const teaching = { AskRules, Badges, GhostHand, LessonBar, Teacher, whenDrawn };
