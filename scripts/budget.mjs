@@ -24,6 +24,8 @@ const budgets = {
     ['the lab', /^lab\//, 122],
     ['pages', /^pages\//, 40],
     ['boards', /board/i, 25],
+    // With the page of a level, which is there before them.
+    ['panels of a level', /^play\/panels\//, 35],
     ['anything else', /./, 30],
   ],
 };

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { difficulties } from '../../src/core/generator.ts';
 import { freshWords } from '../../src/web/pages/fresh/words.ts';
+import { playWords } from '../../src/web/play/words.ts';
 import { en } from '../../src/web/shared/messages/en.ts';
 import { pt } from '../../src/web/shared/messages/pt.ts';
 import { expectAccessible, expectAccessibleInAllThemes } from './axe.ts';
@@ -47,7 +48,7 @@ for (const { game } of sampleLevels) {
       await play.untilDrawn();
       await expect(page).toHaveURL(new RegExp(`#/new/${game}/1\\.easy\\.\\d+$`));
       const title = await page.getByRole('heading', { level: 1 }).innerText();
-      await expect(page.locator(`[title='${en.play.proved}']`)).toBeVisible();
+      await expect(page.getByRole('button', { name: playWords.en.proved })).toBeVisible();
 
       const text = await play.shared(en.share.text);
       const level = levelOf(text);

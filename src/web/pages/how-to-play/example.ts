@@ -3,11 +3,11 @@ import type { Level } from '../../../core/level.ts';
 import type { View } from '../../../core/view.ts';
 import { splitMoves } from '../../../play/replay.ts';
 import { exampleText, type Lesson } from '../../play/lessons/lesson.ts';
-import { readLevel } from '../../shared/state/read-level.ts';
+import { readPlayed } from '../../shared/state/read-played.ts';
 
 /** The small level of a lesson, and its board before and after the move that shows the rule. */
 export function exampleOf(game: PlayedGame, lesson: Lesson): { level: Level; before: View; after: View } {
-  const { level } = readLevel(exampleText(game.id, lesson));
+  const { level } = readPlayed(exampleText(game.id, lesson));
   const rules = game.rules(level);
   let states = [rules.start()];
   for (const word of splitMoves(lesson.example.moves)) {
