@@ -117,7 +117,9 @@ test('a game of a linked level and one of an own level are offered too', async (
   await page.goto('./#/own');
   await page.getByRole('button', { name: `${en.own.remove}: ${en.play.yourLevel}` }).click();
   await page.goto('./#/');
-  await expect(page.getByRole('link', { name: new RegExp(`^${en.home.start}`) })).toBeVisible();
+  await expect(
+    page.getByRole('link', { name: new RegExp(`^${en.home.continue} ${small.game.name}`) }),
+  ).toBeVisible();
   await expect(page.getByRole('link', { name: new RegExp(nameOf(small)) })).toHaveCount(0);
 });
 
