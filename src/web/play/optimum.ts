@@ -48,17 +48,13 @@ export class Optimum {
     return { moves: this.stated, proved: this.isProved };
   }
 
-  get isSearching(): boolean {
-    return this.task !== undefined;
-  }
-
   /** The level was opened: finds an optimum that its file does not state, if the player stays. */
   open(clock: Clock): void {
     if (this.stated !== undefined) return;
     this.stopTimer = clock.later(() => void this.search(openingLimits), openingMilliseconds);
   }
 
-  /** Proves it, asked for or because the level was solved. */
+  /** Proves it, because the level was solved. */
   prove(): Promise<void> {
     return this.search(proofLimits);
   }
@@ -75,7 +71,7 @@ export class Optimum {
   }
 
   private async search(limits: Limits): Promise<void> {
-    if (this.value?.proved || this.isSearching || this.finder.isBusy) return;
+    if (this.value?.proved || this.task || this.finder.isBusy) return;
     const task = new AbortController();
     this.task = task;
     this.onChange();

@@ -266,16 +266,10 @@ describe('the optimum', () => {
   });
 
   it('is proved from the start where the level was made here, and nothing searches for it', () => {
-    const { player } = open(tiles, { isProved: true });
+    const { player, press, solver } = open(tiles, { isProved: true });
     expect(player.optimum).toEqual({ moves: 2, proved: true });
-    void player.proveOptimum();
-    expect(player.isThinking).toBe(false);
-  });
-
-  it('is proved when asked for', async () => {
-    const { player } = open(tiles);
-    await player.proveOptimum();
-    expect(player.optimum).toEqual({ moves: 2, proved: true });
+    press('ArrowRight', 'ArrowDown');
+    expect(solver.isBusy).toBe(false);
   });
 
   it('is not believed when a player does better', () => {
@@ -288,10 +282,10 @@ describe('the optimum', () => {
 
   it('is found when nobody states it, if the player stays', async () => {
     const unstated = readOne('game: match-the-tiles\n\nA..\n...\n..a\n');
-    const { player, clock, settled } = open(unstated);
+    const { player, clock, settled, solver } = open(unstated);
     expect(player.optimum).toBeUndefined();
     clock.advance(1000);
-    expect(player.isProvingOptimum).toBe(true);
+    expect(solver.isBusy).toBe(true);
     await settled();
     expect(player.optimum).toEqual({ moves: 2, proved: true });
 
@@ -314,6 +308,5 @@ describe('the optimum', () => {
     expect(workers.all[1]!.stopped).toBe(true);
     expect(solver.isBusy).toBe(false);
     expect(clock.waiting).toBe(0);
-    expect(player.isProvingOptimum).toBe(false);
   });
 });

@@ -134,10 +134,6 @@ export class Player extends Observable {
     return this.best.value;
   }
 
-  get isProvingOptimum(): boolean {
-    return this.best.isSearching;
-  }
-
   /** Of the solution on the board; undefined while it is not solved or nothing is known to compare it with. */
   get stars(): Stars | undefined {
     return this.line.session.stars(this.optimum?.moves);
@@ -242,11 +238,6 @@ export class Player extends Observable {
     if (count === this.moveCount - 1) this.undo();
     else if (count === this.moveCount + 1) this.redo();
     else this.jumpTo(count, { kind: 'went', count });
-  }
-
-  /** Proves the optimum, if that is not done yet and does not take long. */
-  proveOptimum(): Promise<void> {
-    return this.best.prove();
   }
 
   /** "Show me": plays a solution from here, one move after the other. */
