@@ -12,6 +12,8 @@ const address = `http://127.0.0.1:${port}/`;
 export default defineConfig({
   testDir: 'test/web',
   testMatch: '*.spec.ts',
+  // Those are for `npm run test:long`.
+  ...(!process.env['FOURFOLD_LONG'] && { grepInvert: /@long/ }),
   outputDir: 'test-results',
   fullyParallel: true,
   forbidOnly: Boolean(process.env['CI']),

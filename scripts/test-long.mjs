@@ -6,5 +6,8 @@ ensureBuilt();
 process.env.FOURFOLD_LONG = 'yes';
 const chosen = process.argv.slice(2);
 run(process.execPath, [tool('vitest/vitest.mjs'), 'run', ...chosen]);
-// The short form of the attack is part of `npm test`.
-if (chosen.length === 0) run(process.execPath, ['scripts/attack.mjs', '--minutes', '3', '--seed', '1000']);
+if (chosen.length === 0) {
+  run(process.execPath, [tool('@playwright/test/cli.js'), 'test', '--grep', '@long']);
+  // The short form of the attack is part of `npm test`.
+  run(process.execPath, ['scripts/attack.mjs', '--minutes', '3', '--seed', '1000']);
+}

@@ -26,6 +26,9 @@ const allLessons = JSON.stringify(
   Object.entries(lessonsOf).flatMap(([game, lessons]) => lessons.map((lesson) => lessonKey(game, lesson))),
 );
 
+/** For what takes long and seldom fails by itself: `npm run test:long` runs it. */
+export const long = { tag: '@long' };
+
 /**
  * A test of the app that also fails when the browser complained: an error in the console, one that nobody caught, something that
  * the security policy refused. A test that provokes one says so: `complaints.expected.push(/quota/)`.
