@@ -1,6 +1,7 @@
 import type { Rules } from './game.ts';
 import type { Direction } from './grid.ts';
 import type { AnyPhrases, Message } from './message.ts';
+import type { PieceView } from './view.ts';
 import type { Language } from './words.ts';
 
 /** A move as a person makes it: what was picked, and where it went. */
@@ -22,11 +23,18 @@ export type Telling = {
   readonly coordinates: 0 | 1;
 };
 
+/** A piece as it is seen on the board, without an article. */
+export type PieceNames = Readonly<
+  Record<Language, (piece: Pick<PieceView, 'label' | 'colour'>, telling: Pick<Telling, 'letters'>) => string>
+>;
+
 /** The moves of a game in words, in `words/moves.ts`, where the app finds them. A game may do without. */
 export interface MoveWords<State = unknown, Move = unknown> {
   describe(made: MadeMove<State, Move>, rules: Rules<State, Move>): Message;
   /** What can be picked, with its article, by the id of its choice. */
   piece?(state: State, choice: string, rules: Rules<State, Move>): Message;
+  /** What its sentences call a piece, for the cells it lies on; by its colour alone where left out. */
+  readonly names?: PieceNames;
   /** The move in notation as it was made, where one move can be written in two ways. */
   written?(made: MadeMove<State, Move>): string;
   /** The names of the columns from the left and of the rows from the top; numbers from 1 where left out. */

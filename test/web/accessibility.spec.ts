@@ -1,13 +1,13 @@
 import type { Page } from '@playwright/test';
 import { en as folding } from '../../src/games/folding-blocks/words/en.ts';
 import { howToWords } from '../../src/web/pages/how-to-play/words.ts';
-import { cellLabel } from '../../src/web/shared/messages/cell-label.ts';
+import { settingsWords } from '../../src/web/pages/settings/words.ts';
 import { en } from '../../src/web/shared/messages/en.ts';
 import { expectAccessibleInAllThemes } from './axe.ts';
-import { sampleLevels, shippedLevel, solutionOf, stepsOf, viewAfter } from './levels.ts';
+import { linkedLevel, sampleLevels, shippedLevel, solutionOf, stepsOf, viewAfter } from './levels.ts';
 import { expect, often, test } from './page.ts';
 import { PlayPage } from './play-page.ts';
-import { ToldLevel } from './told.ts';
+import { cellsOf, ToldLevel } from './told.ts';
 
 const { ask } = en.hint;
 const heading = (page: Page) => page.getByRole('heading', { level: 1 });
@@ -93,8 +93,8 @@ test('the dialogs of a level keep nobody out', async ({ page }) => {
 test('the board is a grid that can be walked, and Enter picks', async ({ page }) => {
   const level = shippedLevel({ game: 'folding-blocks', number: 4 });
   const { cells } = viewAfter(level, []);
-  const nameOf = (row: number, column: number): string =>
-    cellLabel(en, folding.parts, row, column, cells[row]![column]!);
+  const tell = await cellsOf(level, true);
+  const nameOf = (row: number, column: number): string => tell(row, column, cells[row]![column]!);
   const play = new PlayPage(page);
   await play.open(level);
   await expect(play.grid).toHaveAccessibleName(en.play.board(folding.name));
@@ -125,6 +125,57 @@ test('the board is a grid that can be walked, and Enter picks', async ({ page })
   for (const key of ['ArrowDown', 'ArrowDown']) await page.keyboard.press(`Shift+${key}`);
   await page.keyboard.press(' ');
   await expect(play.spoken).toContainText(en.notice.nothingThere);
+});
+
+for (const [level, plain, lettered] of [
+  [
+    linkedLevel('game: folding-blocks\ntitle: Names\n\nAB\n..\n'),
+    'row 1, column 2: blue sheet',
+    'row 1, column 2: blue sheet B',
+  ],
+  [
+    linkedLevel('game: break-the-ice\ntitle: Names\n\n.c...\nababa\n'),
+    'row 1, column 2: yellow block',
+    'row 1, column 2: yellow block C',
+  ],
+] as const)
+  test(`a cell of ${level.game.words.en.name} names its piece as sentences do, with its letter once the keys show it`, async ({
+    page,
+  }) => {
+    const play = new PlayPage(page);
+    await play.open(level);
+    const cell = play.grid.locator("[data-at='0,1']");
+    expect(await play.showsLetters()).toBe(false);
+    await expect(cell).toHaveAccessibleName(plain);
+    const { x, y } = await play.pointAt({ row: 0, column: 1 });
+    await page.mouse.click(x, y);
+    const picked = page.locator('.notice');
+    await expect(picked).toHaveText(en.notice.picked(`the ${plain.split(': ')[1]}`));
+    await page.keyboard.press('Shift');
+    await expect.poll(() => play.showsLetters(), often).toBe(true);
+    await expect(cell).toHaveAccessibleName(lettered);
+    await expect(picked).toHaveText(en.notice.picked(`the ${lettered.split(': ')[1]}`));
+    await page.mouse.click(x, y);
+    await expect(cell).toHaveAccessibleName(plain);
+    await page.goto('./#/settings');
+    await page.getByRole('radio', { name: settingsWords.en.kinds.letters }).check();
+    await page.goBack();
+    await expect(cell).toHaveAccessibleName(lettered);
+  });
+
+test('a cell names goals by their colour, and a block without a letter by what it is', async ({ page }) => {
+  const play = new PlayPage(page);
+  await play.drawFlat();
+  await play.open(linkedLevel('game: match-the-tiles\ntitle: Names\n\nB.b\n'));
+  await expect(play.grid.locator("[data-at='0,0']")).toHaveAccessibleName('row 1, column 1: blue tile');
+  await expect(play.grid.locator("[data-at='0,2']")).toHaveAccessibleName('row 1, column 3: blue goal');
+  // Nothing is picked here, so that the keys show no letters.
+  await page.keyboard.press('ArrowRight');
+  await expect(play.grid.locator("[data-at='0,2']")).toHaveAccessibleName(
+    'row 1, column 3: blue tile on blue goal',
+  );
+  await play.open(linkedLevel('game: roll-the-block\ntitle: Rolling\n\nS..G\n'));
+  await expect(play.grid.locator("[data-at='0,0']")).toHaveAccessibleName('row 1, column 1: block');
 });
 
 test('moves can be typed, several at once', async ({ page }) => {

@@ -1,9 +1,9 @@
 import type { Locator, Page } from '@playwright/test';
 import type { Direction } from '../../src/core/grid.ts';
-import { cellLabel } from '../../src/web/shared/messages/cell-label.ts';
 import { en } from '../../src/web/shared/messages/en.ts';
 import { levelOf, type Step, type TestLevel, viewAfter } from './levels.ts';
 import { expect, often } from './page.ts';
+import { cellsOf } from './told.ts';
 
 export const arrowKeys: Readonly<Record<Direction, string>> = {
   U: 'ArrowUp',
@@ -112,9 +112,8 @@ export class PlayPage {
   /** All cells say what the rules say that they are. */
   async expectPosition(level: TestLevel, moves: readonly string[]): Promise<void> {
     const { cells } = viewAfter(level, moves);
-    const labels = cells.flatMap((line, row) =>
-      line.map((cell, column) => cellLabel(en, level.game.words.en.parts, row, column, cell)),
-    );
+    const tell = await cellsOf(level, await this.showsLetters());
+    const labels = cells.flatMap((line, row) => line.map((cell, column) => tell(row, column, cell)));
     await expect
       .poll(
         () =>
@@ -124,6 +123,13 @@ export class PlayPage {
         often,
       )
       .toEqual(labels);
+  }
+
+  /** Whether the pieces on the board show their letters now. */
+  showsLetters(): Promise<boolean> {
+    return this.drawing.evaluate(
+      (drawing) => getComputedStyle(drawing).getPropertyValue('--letters') === 'visible',
+    );
   }
 
   /** The letters of the pieces as they are drawn now, each with where it is. */

@@ -1,10 +1,24 @@
 import { type MoveWords, type Telling, tellMove } from '../../src/core/move-words.ts';
+import type { CellView } from '../../src/core/view.ts';
 import type { Language } from '../../src/core/words.ts';
 import { Line } from '../../src/web/play/line.ts';
+import { cellLabel } from '../../src/web/shared/messages/cell-label.ts';
+import { en } from '../../src/web/shared/messages/en.ts';
 import type { TestLevel } from './levels.ts';
 
 const wordsOf = async ({ game }: TestLevel): Promise<MoveWords> =>
   (await import(`../../src/games/${game.id}/words/moves.ts`)).moves;
+
+/** The cells of a level in English: with the letters of what lies there, or without. */
+export async function cellsOf(
+  level: TestLevel,
+  letters: boolean,
+): Promise<(row: number, column: number, cell: CellView) => string> {
+  const { names } = await wordsOf(level);
+  const { parts } = level.game.words.en;
+  const words = { text: en, language: 'en', parts, names, letters: letters ? 1 : 0 } as const;
+  return (row, column, cell) => cellLabel(words, row, column, cell);
+}
 
 /** A position of a level, in words: with the letters of the pieces where they are seen, or without. */
 export class ToldLevel {

@@ -1,4 +1,5 @@
 import type { Direction } from '../grid.ts';
+import type { PieceNames } from '../move-words.ts';
 
 /** Where something goes, in a sentence. */
 export const enTo: Readonly<Record<Direction, string>> = {
@@ -42,3 +43,17 @@ export const ptColourOfHim = (colour: number): string => nameAt(colour)[1];
 export const ptColourOfHer = (colour: number): string => nameAt(colour)[2];
 /** Two colours that look the same have the same name. */
 export const looksLike = (a: number, b: number): boolean => a % colourCount === b % colourCount;
+
+/** The letter of a piece or goal, after its name, where letters are seen. */
+export const seenLetter = (label: string, { letters }: { readonly letters: 0 | 1 }): string =>
+  letters === 1 ? ` ${label.toUpperCase()}` : '';
+
+/** Names by colour, for the nouns of a game: in Portuguese with the colour as it follows that noun. */
+export const namesOf = (
+  enNoun: string,
+  ptNoun: string,
+  ptColour: (colour: number) => string,
+): PieceNames => ({
+  en: ({ colour, label }, telling) => `${enColour(colour)} ${enNoun}${seenLetter(label, telling)}`,
+  pt: ({ colour, label }, telling) => `${ptNoun} ${ptColour(colour)}${seenLetter(label, telling)}`,
+});

@@ -24,8 +24,16 @@ export async function learnMoves(game: string): Promise<void> {
 
 export const moveWordsOf = (game: string): MoveWords | undefined => known[game];
 
-/** Whether pieces show their letters. */
-export const showsLetters = (): boolean => ['true', 'letters'].includes(String(chosen().labels));
+let isByKeys = $state(false);
+
+/** The keyboard was used last: what can be picked shows its letter, which is the key that picks it. */
+export const usesKeys = (): boolean => isByKeys;
+export function useKeys(isUsed: boolean): void {
+  isByKeys = isUsed;
+}
+
+/** Whether pieces that can be picked show their letters. */
+export const showsLetters = (): boolean => chosen().labels === 'letters' || isByKeys;
 
 /** Tells of a game being played, in the chosen language. */
 export function tellerOf({ game, rules }: Pick<Player, 'game' | 'rules'>): Teller {

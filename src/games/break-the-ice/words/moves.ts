@@ -1,7 +1,7 @@
 import type { Direction } from '../../../core/grid.ts';
 import type { MessageOf, Phrases } from '../../../core/message.ts';
 import type { MoveWords, Telling } from '../../../core/move-words.ts';
-import { enColour, enTo, looksLike, ptColourOfHim, ptTo } from '../../../core/words/telling.ts';
+import { enColour, enTo, looksLike, namesOf, ptColourOfHim, ptTo } from '../../../core/words/telling.ts';
 import type { IceMessages } from '../messages.ts';
 import { formatCell, type IceMove, type Position, parseCell } from '../rules/notation.ts';
 import { type Block, blockAt, type IceState, neighbour } from '../rules/state.ts';
@@ -51,8 +51,8 @@ function madeFrom({
   return cell && direction ? { ...cell, direction } : move;
 }
 
-const capital = (letter: string, { letters }: Telling): string =>
-  letters === 1 ? ` ${letter.toUpperCase()}` : '';
+const names = namesOf('block', 'bloco', ptColourOfHim);
+const seen = (letter: string) => ({ label: letter, colour: colourOf(letter) });
 
 const ordinal = (number: number): string => {
   const isTeen = number % 100 > 10 && number % 100 < 14;
@@ -60,7 +60,7 @@ const ordinal = (number: number): string => {
 };
 
 const enBlock = ({ letter, cell, column, rank, alike, ...telling }: BlockFacts & Telling): string => {
-  const name = `${enColour(colourOf(letter))} block${capital(letter, telling)}`;
+  const name = names.en(seen(letter), telling);
   if (telling.coordinates === 1) return `the ${name} at ${cell}`;
   if (column === 0) return `the ${name}`;
   if (rank === 0) return `the ${name} in column ${column}`;
@@ -75,15 +75,15 @@ const en: BlockPhrases = {
   slide: ({ direction, ...block }) =>
     `${block.form === 'do' ? 'slide' : 'slid'} ${enBlock(block)} ${enTo[direction]}`,
   swap: ({ direction, other, ...block }) =>
-    `${block.form === 'do' ? 'swap' : 'swapped'} ${enBlock(block)} with the ${enColour(colourOf(other))} ` +
-    `${block.letters === 1 ? `block${capital(other, block)}` : 'one'} ${enSide[direction]}`,
+    `${block.form === 'do' ? 'swap' : 'swapped'} ${enBlock(block)} with the ` +
+    `${block.letters === 1 ? names.en(seen(other), block) : `${enColour(colourOf(other))} one`} ${enSide[direction]}`,
   block: enBlock,
   'same-colour': () => 'both blocks have the same colour, so swapping them changes nothing',
   'leaves-board': () => 'the block would leave the board',
 };
 
 const ptBlock = ({ letter, cell, column, rank, alike, ...telling }: BlockFacts & Telling): string => {
-  const name = `bloco ${ptColourOfHim(colourOf(letter))}${capital(letter, telling)}`;
+  const name = names.pt(seen(letter), telling);
   if (telling.coordinates === 1) return `o ${name} em ${cell}`;
   if (column === 0) return `o ${name}`;
   if (rank === 0) return `o ${name} da coluna ${column}`;
@@ -104,7 +104,7 @@ const pt: BlockPhrases = {
     `${block.form === 'do' ? 'deslize' : 'deslizou'} ${ptBlock(block)} ${ptTo[direction]}`,
   swap: ({ direction, other, ...block }) =>
     `${block.form === 'do' ? 'troque' : 'trocou'} ${ptBlock(block)} com o ` +
-    `${block.letters === 1 ? 'bloco ' : ''}${ptColourOfHim(colourOf(other))}${capital(other, block)} ${ptSide[direction]}`,
+    `${block.letters === 1 ? names.pt(seen(other), block) : ptColourOfHim(colourOf(other))} ${ptSide[direction]}`,
   block: ptBlock,
   'same-colour': () => 'os dois blocos têm a mesma cor, por isso trocá-los não muda nada',
   'leaves-board': () => 'o bloco sairia do tabuleiro',
@@ -132,5 +132,6 @@ export const moves: MoveWords<IceState, IceMove> = {
     column: (index) => formatCell({ column: index, height: 0 }).slice(0, -1),
     row: (index, rows) => String(rows - index),
   },
+  names,
   phrases: { en, pt },
 };

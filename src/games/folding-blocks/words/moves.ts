@@ -1,7 +1,7 @@
 import type { Direction } from '../../../core/grid.ts';
 import type { MessageOf, Phrases } from '../../../core/message.ts';
 import type { MoveWords, Telling } from '../../../core/move-words.ts';
-import { enColour, looksLike, ptColourOfHer, ptTo } from '../../../core/words/telling.ts';
+import { looksLike, namesOf, ptColourOfHer, ptTo } from '../../../core/words/telling.ts';
 import type { FoldMessages } from '../messages.ts';
 import type { FoldMove, FoldRules, FoldState } from '../rules/rules.ts';
 
@@ -13,6 +13,9 @@ type AllMessages = SheetMessages & Refusals;
 type SheetPhrases = Phrases<{ [Code in keyof AllMessages]: AllMessages[Code] & Telling }>;
 
 const colourOf = (letter: string): number => letter.charCodeAt(0) - 'A'.charCodeAt(0);
+
+const names = namesOf('sheet', 'folha', ptColourOfHer);
+const seen = (letter: string) => ({ label: letter, colour: colourOf(letter) });
 
 function sheetOf(state: FoldState, letter: string, { controls }: FoldRules): Sheet {
   const sheets = controls.choices(state);
@@ -32,10 +35,9 @@ const enWays: Readonly<Record<Direction, string>> = {
   R: 'to the right',
 };
 
-const enSheet = ({ letter, row, column }: Sheet, { letters }: Telling): string => {
-  const sheet = `the ${enColour(colourOf(letter))} sheet`;
-  if (letters === 1) return `${sheet} ${letter}`;
-  return row === 0 ? sheet : `${sheet} in row ${row}, column ${column}`;
+const enSheet = ({ letter, row, column }: Sheet, telling: Telling): string => {
+  const sheet = `the ${names.en(seen(letter), telling)}`;
+  return row === 0 || telling.letters === 1 ? sheet : `${sheet} in row ${row}, column ${column}`;
 };
 const enFolded = (group: string, direction: Direction, telling: Telling): string =>
   `${enSheet(known(group), telling)} folded ${enWays[direction]} would`;
@@ -51,10 +53,9 @@ const en: SheetPhrases = {
     `${enFolded(group, direction, telling)} cover ${enSheet(known(other), telling)}`,
 };
 
-const ptSheet = ({ letter, row, column }: Sheet, { letters }: Telling): string => {
-  const sheet = `a folha ${ptColourOfHer(colourOf(letter))}`;
-  if (letters === 1) return `${sheet} ${letter}`;
-  return row === 0 ? sheet : `${sheet} da linha ${row}, coluna ${column}`;
+const ptSheet = ({ letter, row, column }: Sheet, telling: Telling): string => {
+  const sheet = `a ${names.pt(seen(letter), telling)}`;
+  return row === 0 || telling.letters === 1 ? sheet : `${sheet} da linha ${row}, coluna ${column}`;
 };
 const ptFolded = (group: string, direction: Direction, telling: Telling): string =>
   `${ptSheet(known(group), telling)}, dobrada ${ptTo[direction]},`;
@@ -80,5 +81,6 @@ export const moves: MoveWords<FoldState, FoldMove> = {
     code: 'sheet',
     values: sheetOf(state, letter, rules),
   }),
+  names,
   phrases: { en, pt },
 };

@@ -1,7 +1,7 @@
 import type { Direction } from '../../../core/grid.ts';
 import type { MessageOf, Phrases } from '../../../core/message.ts';
 import type { MoveWords, Telling } from '../../../core/move-words.ts';
-import { ptTo } from '../../../core/words/telling.ts';
+import { namesOf, ptColourOfHer, ptTo } from '../../../core/words/telling.ts';
 import type { TilesState } from '../rules/rules.ts';
 
 type SlideMessages = { slide: { direction: Direction } };
@@ -20,5 +20,6 @@ const pt: SlidePhrases = {
 
 export const moves: MoveWords<TilesState, Direction> = {
   describe: ({ move }): MessageOf<SlideMessages> => ({ code: 'slide', values: { direction: move } }),
+  names: namesOf('tile', 'peça', ptColourOfHer),
   phrases: { en, pt },
 };

@@ -13,10 +13,9 @@ import {
 import type { Direction } from '../../../core/grid.ts';
 import { disposeAll, glowing } from './ground.ts';
 import type { BoardMarks } from './hint.ts';
-import type { Palette } from './palette.ts';
+import { hintColours, type Palette } from './palette.ts';
 import { stripes } from './pictures.ts';
 import { holedSlab, roundedSquare } from './shapes.ts';
-import { hiddenOnly } from './through.ts';
 
 const turns: Readonly<Record<Direction, number>> = { U: Math.PI / 2, L: Math.PI, D: -Math.PI / 2, R: 0 };
 const onFloor = 0.03;
@@ -47,10 +46,9 @@ export class Marks {
   private readonly blockedRim = glowing();
   private readonly hintRim = glowing();
   private readonly arrow = new Group();
-  private readonly arrowFill = new MeshBasicMaterial({ transparent: true, depthWrite: false });
-  private readonly arrowRim = new MeshBasicMaterial({ transparent: true, depthWrite: false });
-  /** The part of it that the block hides, on the block. */
-  private readonly arrowBehind = hiddenOnly();
+  /** Over the block too, so that the arrow is seen whole. */
+  private readonly arrowFill = new MeshBasicMaterial({ transparent: true, depthTest: false });
+  private readonly arrowRim = new MeshBasicMaterial({ transparent: true, depthTest: false });
   private readonly box: Mesh<BoxGeometry, MeshBasicMaterial>;
   private readonly boxEdges: LineSegments<EdgesGeometry, LineBasicMaterial>;
   private readonly plane = new PlaneGeometry(0.9, 0.9).rotateX(-Math.PI / 2);
@@ -76,18 +74,12 @@ export class Marks {
       new EdgesGeometry(boxGeometry),
       new LineBasicMaterial({ transparent: true, opacity: 0.7, depthWrite: false }),
     );
-    const shape = arrowShape(0).rotateX(-Math.PI / 2);
     const rim = new Mesh(arrowShape(0.07).rotateX(-Math.PI / 2), this.arrowRim);
-    const fill = new Mesh(shape, this.arrowFill);
-    const behind = new Mesh(shape, this.arrowBehind);
-    behind.renderOrder = 9;
-    this.arrowBehind.color.set('#ffffff');
-    this.arrowBehind.opacity = 0.85;
-    // Below the arrow, so that it is seen on whatever ground there is.
-    rim.position.y = -0.008;
-    rim.renderOrder = 3;
-    fill.renderOrder = 4;
-    this.arrow.add(rim, fill, behind);
+    const fill = new Mesh(arrowShape(0).rotateX(-Math.PI / 2), this.arrowFill);
+    // The rim first, so that the arrow is seen on whatever ground there is.
+    rim.renderOrder = 10;
+    fill.renderOrder = 11;
+    this.arrow.add(rim, fill);
     this.box.renderOrder = 6;
     this.boxEdges.renderOrder = 7;
     this.group.add(this.cells, this.hinted, this.arrow, this.box, this.boxEdges);
@@ -100,9 +92,10 @@ export class Marks {
     this.freeRim.color.set(palette.good);
     this.blocked.color.set(palette.bad);
     this.blockedRim.color.set(palette.bad);
-    this.hintRim.color.set(palette.game);
-    this.arrowFill.color.set(palette.isDark ? palette.game : palette.ink);
-    this.arrowRim.color.set(palette.isDark ? palette.paper : palette.paperRaised);
+    const { fill, rim } = hintColours(palette);
+    this.hintRim.color.set(fill);
+    this.arrowFill.color.set(fill);
+    this.arrowRim.color.set(rim);
   }
 
   show({ preview, ghost, arrow, hinted }: BoardMarks): void {

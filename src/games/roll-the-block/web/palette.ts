@@ -20,6 +20,10 @@ export interface Palette {
   readonly font: string;
 }
 
+/** The colours of a hint, which are seen on the floor and on the pieces alike. */
+export const hintColours = ({ isDark, game, ink, paper, paperRaised }: Palette) =>
+  isDark ? { fill: game, rim: paper } : { fill: ink, rim: paperRaised };
+
 /** Reads the custom properties that apply to an element. */
 export function readPalette(element: Element): Palette {
   const style = getComputedStyle(element);

@@ -14,7 +14,7 @@ import { RoundedBoxGeometry } from 'three/examples/jsm/geometries/RoundedBoxGeom
 import type { PieceFrame } from './clip.ts';
 import { thickness } from './ground.ts';
 import { Labels } from './labels.ts';
-import type { Palette } from './palette.ts';
+import { hintColours, type Palette } from './palette.ts';
 
 /** A cube is a little smaller than its cell, so that the edges of the tiles around it are seen. */
 const side = 0.965;
@@ -25,6 +25,8 @@ class Piece {
   readonly group = new Group();
   readonly material = new MeshStandardMaterial({ roughness: 0.52, transparent: true });
   private readonly outline: Mesh<BufferGeometry, MeshBasicMaterial>[];
+  /** About the outline, for what a hint means. */
+  private readonly halo: Mesh<BufferGeometry, MeshBasicMaterial>[];
   private readonly cubes: Mesh[];
   /** Drawn first and unseen while the piece fades, so that one does not look through it into itself. */
   private readonly masks: Mesh[];
@@ -44,16 +46,21 @@ class Piece {
     this.masks = this.cubes.map(() => new Mesh(geometry, mask));
     this.group.add(...this.masks);
     this.outline = this.cubes.map(() => new Mesh(geometry, outline));
+    this.halo = this.cubes.map(() => new Mesh(geometry, outline));
     for (const cube of this.cubes) {
       cube.castShadow = true;
       cube.receiveShadow = true;
       this.group.add(cube);
     }
-    for (const hull of this.outline) {
-      hull.scale.setScalar(1.085);
-      hull.visible = false;
-      this.group.add(hull);
-    }
+    for (const [hulls, scale] of [
+      [this.outline, 1.085],
+      [this.halo, 1.2],
+    ] as const)
+      for (const hull of hulls) {
+        hull.scale.setScalar(scale);
+        hull.visible = false;
+        this.group.add(hull);
+      }
     if (label !== '') {
       this.labels = new Labels(this.group, [label]);
       this.labels.place(0, new Matrix4().makeTranslation(0, side / 2 + 0.004, 0));
@@ -87,6 +94,7 @@ class Piece {
       cube.castShadow = opacity > 0.6 && !sinks;
       if (sinks) this.cut(cube);
       this.outline[index]!.position.copy(cube.position);
+      this.halo[index]!.position.copy(cube.position);
       this.masks[index]!.position.copy(cube.position);
       this.masks[index]!.visible = opacity < 1 && opacity > 0;
     });
@@ -102,12 +110,16 @@ class Piece {
     cube.position.y = (top + bottom) / 2 - this.group.position.y;
   }
 
-  /** Puts an outline around it, or none. */
-  set outlined(material: MeshBasicMaterial | undefined) {
-    for (const hull of this.outline) {
-      hull.visible = material !== undefined;
-      if (material) hull.material = material;
-    }
+  /** Puts an outline around it, and a second one around that; or none. */
+  outlineBy(inner: MeshBasicMaterial | undefined, outer: MeshBasicMaterial | undefined): void {
+    for (const [hulls, material] of [
+      [this.outline, inner],
+      [this.halo, outer],
+    ] as const)
+      for (const hull of hulls) {
+        hull.visible = material !== undefined;
+        if (material) hull.material = material;
+      }
   }
 
   dispose(): void {
@@ -123,6 +135,7 @@ export class Pieces {
   private readonly geometry = new RoundedBoxGeometry(side, side, side, 4, 0.075);
   private readonly outline = new MeshBasicMaterial({ side: BackSide });
   private readonly hint = new MeshBasicMaterial({ side: BackSide });
+  private readonly hintRim = new MeshBasicMaterial({ side: BackSide });
   private readonly mask = new MeshBasicMaterial({ colorWrite: false });
   private readonly pieces = new Map<string, Piece>();
   private palette: Palette | undefined;
@@ -132,7 +145,9 @@ export class Pieces {
 
   paint(palette: Palette): void {
     this.palette = palette;
-    this.hint.color.set(palette.game);
+    const { fill, rim } = hintColours(palette);
+    this.hint.color.set(fill);
+    this.hintRim.color.set(rim);
     this.outline.color.set(palette.ink);
     if (palette.isDark) this.outline.color.lerp(new Color('#ffffff'), 0.5);
     for (const piece of this.pieces.values()) piece.paint(palette);
@@ -148,8 +163,9 @@ export class Pieces {
       const piece = this.pieces.get(frame.body.id) ?? this.add(frame);
       piece.show(frame, this.labelled);
       const { id } = frame.body;
-      const outline = id === this.hintedId ? this.hint : id === this.pickedId ? this.outline : undefined;
-      piece.outlined = frame.opacity > 0.9 ? outline : undefined;
+      const isSolid = frame.opacity > 0.9;
+      if (isSolid && id === this.hintedId) piece.outlineBy(this.hintRim, this.hint);
+      else piece.outlineBy(isSolid && id === this.pickedId ? this.outline : undefined, undefined);
     }
   }
 
@@ -173,6 +189,7 @@ export class Pieces {
     this.geometry.dispose();
     this.outline.dispose();
     this.hint.dispose();
+    this.hintRim.dispose();
     this.mask.dispose();
     this.group.removeFromParent();
   }

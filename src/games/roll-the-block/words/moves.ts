@@ -1,6 +1,6 @@
 import type { Direction } from '../../../core/grid.ts';
 import type { MessageOf, Phrases } from '../../../core/message.ts';
-import type { MoveWords, Telling } from '../../../core/move-words.ts';
+import type { MoveWords, PieceNames, Telling } from '../../../core/move-words.ts';
 import { enColour, enTo, ptColourOfHim, ptTo } from '../../../core/words/telling.ts';
 
 /** As the rules have it; they take words from this folder, so that it takes nothing from theirs. */
@@ -13,9 +13,18 @@ type RollMessages = {
 };
 type RollPhrases = Phrases<{ [Code in keyof RollMessages]: RollMessages[Code] & Telling }>;
 
-/** By its number where that is seen; the two have colours of their own. */
-const enCube = ({ cube, letters }: { cube: number } & Telling): string =>
-  letters === 1 ? `cube ${cube}` : `the ${enColour(cube - 1)} cube`;
+/** The cubes by their numbers where these are seen; they have colours of their own. The block has no number. */
+const names: PieceNames = {
+  en: ({ label, colour }, { letters }) =>
+    isCube(label) ? (letters === 1 ? `cube ${label}` : `${enColour(colour)} cube`) : 'block',
+  pt: ({ label, colour }, { letters }) =>
+    isCube(label) ? `cubo ${letters === 1 ? label : ptColourOfHim(colour)}` : 'bloco',
+};
+const isCube = (label: string): boolean => /\d/.test(label);
+const seen = (cube: number) => ({ label: String(cube), colour: cube - 1 });
+
+const enCube = ({ cube, ...telling }: { cube: number } & Telling): string =>
+  (telling.letters === 1 ? '' : 'the ') + names.en(seen(cube), telling);
 const enRoll = { do: 'roll', done: 'rolled' } as const;
 const en: RollPhrases = {
   'roll-block': ({ form, direction }) => `${enRoll[form]} the block ${enTo[direction]}`,
@@ -23,8 +32,8 @@ const en: RollPhrases = {
   'one-cube': enCube,
 };
 
-const ptCube = ({ cube, letters }: { cube: number } & Telling): string =>
-  `o cubo ${letters === 1 ? cube : ptColourOfHim(cube - 1)}`;
+const ptCube = ({ cube, ...telling }: { cube: number } & Telling): string =>
+  `o ${names.pt(seen(cube), telling)}`;
 const ptRoll = { do: 'role', done: 'rolou' } as const;
 const pt: RollPhrases = {
   'roll-block': ({ form, direction }) => `${ptRoll[form]} o bloco ${ptTo[direction]}`,
@@ -41,5 +50,6 @@ export const moves: MoveWords<unknown, RollMove> = {
     code: 'one-cube',
     values: { cube: Number(choice) },
   }),
+  names,
   phrases: { en, pt },
 };

@@ -101,7 +101,6 @@ export const en = {
       floor: 'empty',
       goal: 'goal',
     },
-    piece: (label: string) => `piece ${label}`,
     on: (piece: string, ground: string) => `${piece} on ${ground}`,
   },
   notice: {

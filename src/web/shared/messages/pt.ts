@@ -104,7 +104,6 @@ export const pt: Messages = {
       floor: 'vazia',
       goal: 'alvo',
     },
-    piece: (label) => `peça ${label}`,
     on: (piece, ground) => `${piece} sobre ${ground}`,
   },
   notice: {
