@@ -36,6 +36,14 @@ describe('a playback', () => {
     expect(player.stage.view).toBe(player.view);
   });
 
+  it('begins again from where the player was', async () => {
+    const { player, until } = await start();
+    until(1);
+    await player.demonstrate();
+    expect(player.playback).toEqual({ moves: ['D'], at: 0, playing: true });
+    expect(player.moves).toEqual(['R']);
+  });
+
   it('can be paused, stepped and gone on from', async () => {
     const { player, clock, press } = open(folding);
     await player.demonstrate();

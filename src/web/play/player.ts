@@ -240,9 +240,9 @@ export class Player extends Observable {
     else this.jumpTo(count, { kind: 'went', count });
   }
 
-  /** "Show me": plays a solution from here, one move after the other. */
+  /** "Show me": plays a solution from the player's own position, one move after the other. */
   demonstrate(): Promise<void> {
-    return this.playBack({ from: this.moveCount });
+    return this.playBack({ from: this.ownLine.moveCount });
   }
 
   /** Plays a solution from the start: the one given, or one that is found. */

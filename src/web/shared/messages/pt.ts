@@ -70,7 +70,7 @@ export const pt: Messages = {
     moves: 'Jogadas',
     optimum: 'Melhor possível',
     par: 'Par',
-    best: 'O seu melhor',
+    best: 'Recorde',
     time: 'Tempo',
     undo: 'Desfazer',
     redo: 'Refazer',
