@@ -25,3 +25,20 @@ test('the first page leads on from where one has stopped', onPhonesToo, async ({
   await goOn(en.home.continue, next).click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(next.title);
 });
+
+test('the small boards wear the patterns of the pieces, where they are chosen', async ({ page }) => {
+  const face = page.locator('.tile .face').first();
+  await page.goto('./#/levels/match-the-tiles');
+  await expect(face).toHaveCSS('background-image', /^url\(/);
+  await page.evaluate(() => {
+    localStorage.setItem('fourfold.settings', JSON.stringify({ labels: 'colours' }));
+    window.dispatchEvent(new StorageEvent('storage'));
+  });
+  await expect(face).toHaveCSS('background-image', /^none/);
+});
+
+test('a phone that lies on its side keeps the menu of the first page', async ({ page }) => {
+  await page.setViewportSize({ width: 844, height: 390 });
+  await page.goto('./');
+  await expect(page.getByRole('link', { name: en.app.settings })).toBeVisible();
+});

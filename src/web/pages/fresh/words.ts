@@ -15,7 +15,7 @@ const en = {
   otherBoards: 'Try other boards',
   changeWishes: 'Change the wishes',
 
-  intro: 'A level that nobody has played, made for you now, with the fewest moves proved.',
+  intro: 'A level that nobody has played, made for you now. Its fewest moves are proved.',
   difficulty: 'Difficulty',
   usual: (least: number, most: number) => `The best solution takes ${least} to ${most} moves.`,
   more: 'More wishes',
@@ -29,7 +29,7 @@ const en = {
       ? `This game has no ${what.toLowerCase()} to choose.`
       : `${what}: choose a whole number from ${least} to ${most}.`,
   moves: 'Moves',
-  movesCrossed: 'At least more moves than at most: no level can have both.',
+  movesCrossed: 'The least moves are more than the most: no level can have both.',
   make: 'Make a level',
   name: (difficulty: string, seed: number) => `${difficulty} level ${seed}`,
   new: 'New',
@@ -88,7 +88,7 @@ const pt: typeof en = {
   otherBoards: 'Tentar outros tabuleiros',
   changeWishes: 'Mudar o pedido',
 
-  intro: 'Um nível que ninguém jogou, feito agora para si, com o menor número de jogadas provado.',
+  intro: 'Um nível que ninguém jogou, feito agora para si. O menor número de jogadas está provado.',
   difficulty: 'Dificuldade',
   usual: (least, most) => `A melhor solução tem de ${least} a ${most} jogadas.`,
   more: 'Mais pedidos',

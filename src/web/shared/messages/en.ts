@@ -48,8 +48,8 @@ export const en = {
   },
   levels: {
     level: (number: number) => `Level ${number}`,
-    best: (moves: number) => `best ${moves}`,
-    optimum: (moves: number) => `optimum ${moves}`,
+    best: (moves: number) => plural(moves, 'move', 'moves'),
+    optimum: (moves: number) => `best possible: ${moves}`,
     open: 'not solved yet',
     goOn: (moves: number) => `Go on: ${plural(moves, 'move', 'moves')}`,
     solvedIn: (moves: number) => `solved in ${plural(moves, 'move', 'moves')}`,

@@ -51,8 +51,8 @@ export const pt: Messages = {
   },
   levels: {
     level: (number) => `Nível ${number}`,
-    best: (count) => `melhor ${count}`,
-    optimum: (count) => `ótimo ${count}`,
+    best: (count) => moves(count),
+    optimum: (count) => `melhor possível: ${count}`,
     open: 'ainda por resolver',
     goOn: (count) => `Continuar: ${moves(count)}`,
     solvedIn: (count) => `resolvido em ${moves(count)}`,
