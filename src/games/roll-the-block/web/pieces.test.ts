@@ -4,7 +4,19 @@ import type { Palette } from './palette.ts';
 import { Pieces } from './pieces.ts';
 import { bodyOn } from './pose.ts';
 
-const palette = {
+const grey = '#888888';
+const palette: Palette = {
+  floor: grey,
+  floorLine: grey,
+  inkSoft: grey,
+  good: grey,
+  bad: grey,
+  hole: grey,
+  soft: grey,
+  heavy: grey,
+  bridge: grey,
+  isContrast: false,
+  font: '',
   ink: '#000000',
   paper: '#222222',
   paperRaised: '#ffffff',
@@ -12,7 +24,7 @@ const palette = {
   pieces: ['#ff0000', '#0000ff'],
   pieceInks: ['#ffffff', '#ffffff'],
   isDark: false,
-} as Palette;
+};
 
 /** The colours of the outlines about the block, the outer one last. */
 function outlinesOf(pieces: Pieces): string[] {
