@@ -7,13 +7,13 @@ process.env['CHROME_PATH'] ||= ensureChromium();
 process.env['FOURFOLD_TEST_PORT'] ||= String(await freePort());
 
 const port = process.env['FOURFOLD_TEST_PORT'];
+/** `npm run test:long` runs what `npm test` leaves out. */
+const isLong = Boolean(process.env['FOURFOLD_LONG']);
 const address = `http://127.0.0.1:${port}/`;
 
 export default defineConfig({
   testDir: 'test/web',
   testMatch: '*.spec.ts',
-  // Those are for `npm run test:long`.
-  ...(!process.env['FOURFOLD_LONG'] && { grepInvert: /@long/ }),
   outputDir: 'test-results',
   fullyParallel: true,
   forbidOnly: Boolean(process.env['CI']),
@@ -32,10 +32,14 @@ export default defineConfig({
     contextOptions: { reducedMotion: 'reduce' },
   },
   projects: [
-    { name: 'desktop', use: { viewport: { width: 1280, height: 800 } } },
+    {
+      name: 'desktop',
+      ...(isLong ? { grep: /@long/ } : { grepInvert: /@long/ }),
+      use: { viewport: { width: 1280, height: 800 } },
+    },
     {
       name: 'phone',
-      grep: /@phone/,
+      grep: isLong ? /@later/ : /@phone/,
       use: { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true, deviceScaleFactor: 2 },
     },
   ],

@@ -1,14 +1,14 @@
 import type { Page } from '@playwright/test';
 import { en } from '../../src/web/shared/messages/en.ts';
 import { linkedLevel, sampleLevels, shippedLevel, solutionOf, stepsOf } from './levels.ts';
-import { expect, often, onPhonesToo, test } from './page.ts';
+import { expect, often, onPhonesLater, test } from './page.ts';
 import { PlayPage } from './play-page.ts';
 
 const small = linkedLevel('game: match-the-tiles\ntitle: Small\n\nA..\n...\n..a\n');
 const flags = (page: Page) => page.getByTestId('flags');
 const paper = (page: Page) => page.getByTestId('confetti');
 
-test('a win is celebrated, for a moment and in nobody’s way', onPhonesToo, async ({ page }) => {
+test('a win is celebrated, for a moment and in nobody’s way', onPhonesLater, async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'no-preference' });
   // It may be over before a slow machine looks: the page itself notes each piece, and whether it can be pressed.
   await page.addInitScript(() => {

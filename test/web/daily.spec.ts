@@ -5,7 +5,7 @@ import { en } from '../../src/web/shared/messages/en.ts';
 import { pt } from '../../src/web/shared/messages/pt.ts';
 import { expectAccessibleInAllThemes } from './axe.ts';
 import { solutionOf, stepsOf } from './levels.ts';
-import { expect, onPhonesToo, test } from './page.ts';
+import { expect, onPhonesLater, test } from './page.ts';
 import { PlayPage } from './play-page.ts';
 
 const words = freshWords.en;
@@ -50,7 +50,7 @@ test('the puzzle of the day is the same on a date in every time zone', async ({ 
   expect(other.text).not.toBe(east.text);
 });
 
-test('the first page says how hard it is before it is opened', onPhonesToo, async ({ page }) => {
+test('the first page says how hard it is before it is opened', onPhonesLater, async ({ page }) => {
   await page.clock.setFixedTime(new Date(2026, 2, 1, 12));
   await page.goto('./');
   const link = page.getByRole('link', { name: new RegExp(`^${en.home.daily}`) });
@@ -65,7 +65,7 @@ test('the first page says how hard it is before it is opened', onPhonesToo, asyn
 
 test(
   'days in a row are counted, and the calendar and the first page show them',
-  onPhonesToo,
+  onPhonesLater,
   async ({ page }) => {
     const play = new PlayPage(page);
     await play.drawFlat();
@@ -117,7 +117,7 @@ test('a day that has not come, or never will, is not opened', async ({ page }) =
   await expect(heading(page)).toHaveText('3 March 2026');
 });
 
-test('nothing on the page shifts while the puzzle is made', onPhonesToo, async ({ page }) => {
+test('nothing on the page shifts while the puzzle is made', onPhonesLater, async ({ page }) => {
   await page.addInitScript(() => {
     Object.assign(window, { shift: 0 });
     new PerformanceObserver((list) => {
@@ -134,7 +134,7 @@ test('nothing on the page shifts while the puzzle is made', onPhonesToo, async (
 
 test.describe('in Portuguese', () => {
   test.use({ locale: 'pt-PT' });
-  test('the calendar and the puzzle speak Portuguese', onPhonesToo, async ({ page }) => {
+  test('the calendar and the puzzle speak Portuguese', onPhonesLater, async ({ page }) => {
     await page.clock.setFixedTime(new Date(2026, 2, 3, 9));
     await page.goto('./#/daily/calendar');
     await expect(heading(page)).toHaveText(freshWords.pt.calendarTitle);

@@ -9,7 +9,7 @@ import { packText } from '../../src/web/shared/state/packed-text.ts';
 import { expectAccessible } from './axe.ts';
 import { linkedLevel, sampleLevels } from './levels.ts';
 import { longestTask } from './longest-task.ts';
-import { expect, onPhonesToo, test } from './page.ts';
+import { expect, onPhonesLater, test } from './page.ts';
 
 /** What the page does at once may take so many milliseconds. It takes a third of that; the same took from eight seconds to a minute. */
 const mostMilliseconds = 150;
@@ -91,7 +91,7 @@ async function holdWorker(page: Page): Promise<() => Promise<void>> {
 for (const name of ['boards', 'levels'] as const)
   test(
     `as many ${name} as a file holds leave the page free`,
-    onPhonesToo,
+    onPhonesLater,
     async ({ page, browser }, info) => {
       await openPage(page);
       const opening = await longestTask(page, browser, () => openFile(page, info, name));
@@ -133,29 +133,33 @@ test('levels are kept before they are drawn', async ({ page, context }, info) =>
   await expect(shown(other, en.own.levels(10_000))).toBeVisible();
 });
 
-test('reading can be cancelled, and other levels removed meanwhile', onPhonesToo, async ({ page }, info) => {
-  await openPage(page);
-  await openFile(page, info, 'levels');
-  await page.reload();
-  const letGo = await holdWorker(page);
-  await choose(page, info, 'boards');
-  await expect(shown(page, en.own.reading('boards.txt'))).toBeVisible();
-  await page.getByRole('button', { name: `${en.own.remove}: levels.txt` }).click();
-  await expect(shown(page, en.own.none)).toBeVisible();
-  // What was pressed is gone; the keyboard goes on from where it was.
-  await expect(heading(page, en.own.kept)).toBeFocused();
-  expect(await isKept(page)).toBe(false);
-  await expect(shown(page, en.own.reading('boards.txt'))).toBeVisible();
+test(
+  'reading can be cancelled, and other levels removed meanwhile',
+  onPhonesLater,
+  async ({ page }, info) => {
+    await openPage(page);
+    await openFile(page, info, 'levels');
+    await page.reload();
+    const letGo = await holdWorker(page);
+    await choose(page, info, 'boards');
+    await expect(shown(page, en.own.reading('boards.txt'))).toBeVisible();
+    await page.getByRole('button', { name: `${en.own.remove}: levels.txt` }).click();
+    await expect(shown(page, en.own.none)).toBeVisible();
+    // What was pressed is gone; the keyboard goes on from where it was.
+    await expect(heading(page, en.own.kept)).toBeFocused();
+    expect(await isKept(page)).toBe(false);
+    await expect(shown(page, en.own.reading('boards.txt'))).toBeVisible();
 
-  await page.getByRole('button', { name: en.own.cancel }).click();
-  await expect(shown(page, en.own.cancelled)).toBeVisible();
-  await expect(shown(page, en.own.reading('boards.txt'))).toHaveCount(0);
-  await letGo();
-  await expect(shown(page, en.own.none)).toBeVisible();
-  // The next file is read as if nothing had been.
-  await openFile(page, info, 'boards');
-  await expect(heading(page, 'boards.txt')).toBeVisible();
-});
+    await page.getByRole('button', { name: en.own.cancel }).click();
+    await expect(shown(page, en.own.cancelled)).toBeVisible();
+    await expect(shown(page, en.own.reading('boards.txt'))).toHaveCount(0);
+    await letGo();
+    await expect(shown(page, en.own.none)).toBeVisible();
+    // The next file is read as if nothing had been.
+    await openFile(page, info, 'boards');
+    await expect(heading(page, 'boards.txt')).toBeVisible();
+  },
+);
 
 test('reading goes on when the page is left', async ({ page }, info) => {
   await openPage(page);
@@ -168,7 +172,7 @@ test('reading goes on when the page is left', async ({ page }, info) => {
   await expect(heading(page, 'boards.txt')).toBeVisible();
 });
 
-test('all levels are removed at once, after a question', onPhonesToo, async ({ page }, info) => {
+test('all levels are removed at once, after a question', onPhonesLater, async ({ page }, info) => {
   await openPage(page);
   await openFile(page, info, 'levels');
   await expect(page.getByRole('button', { name: en.own.removeAll })).toHaveCount(0);

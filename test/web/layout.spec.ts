@@ -3,7 +3,7 @@ import { en } from '../../src/web/shared/messages/en.ts';
 import { pt } from '../../src/web/shared/messages/pt.ts';
 import { layoutFaults } from './layout-faults.ts';
 import { linkedLevel, shippedLevel, solutionOf, type TestLevel } from './levels.ts';
-import { expect, onPhonesToo, test } from './page.ts';
+import { expect, onPhonesLater, test } from './page.ts';
 
 /** From a small old phone to a large screen, upright and lying, and the windows that have shown faults. */
 const sizes = [
@@ -138,7 +138,7 @@ for (const language of ['en', 'pt'] as const) {
     const what = `${level.game.name} ${sample.number} in ${language}`;
 
     // With a finger there is a pad, and it has one button more where pieces are chosen.
-    const where = sample.game === 'break-the-ice' ? onPhonesToo : {};
+    const where = sample.game === 'break-the-ice' ? onPhonesLater : {};
     test(`many moves and a hint fit into every window: ${what}`, where, async ({ page, isMobile }) => {
       const laid = new LaidOut(page, language);
       await laid.open(level);
@@ -148,7 +148,7 @@ for (const language of ['en', 'pt'] as const) {
     });
   }
 
-  test(`a win fits into every window, in ${language}`, onPhonesToo, async ({ page, isMobile }) => {
+  test(`a win fits into every window, in ${language}`, onPhonesLater, async ({ page, isMobile }) => {
     const laid = new LaidOut(page, language);
     await laid.open(tiles);
     await laid.type([...'RLRLRL', ...(await solutionOf(tiles))]);
@@ -161,7 +161,7 @@ for (const language of ['en', 'pt'] as const) {
     await laid.expectSound(isMobile ? handheld : sizes);
   });
 
-  test(`a lost game fits into every window, in ${language}`, onPhonesToo, async ({ page, isMobile }) => {
+  test(`a lost game fits into every window, in ${language}`, onPhonesLater, async ({ page, isMobile }) => {
     const laid = new LaidOut(page, language);
     await laid.open(ice);
     await laid.type(['d1R', 'e1R', 'f1L']);
@@ -209,7 +209,7 @@ const opened = [
   ...samples.map(shippedLevel).map(({ game, address }) => ({ name: `a level of ${game.name}`, address })),
 ];
 for (const { name, address } of opened) {
-  test(`nothing jumps while ${name} opens`, onPhonesToo, async ({ page }) => {
+  test(`nothing jumps while ${name} opens`, onPhonesLater, async ({ page }) => {
     await page.addInitScript(() => {
       const shifts: Shift[] = [];
       Object.assign(window, { shifts });

@@ -7,7 +7,7 @@ import { formatProgress, type LevelResult } from '../../src/web/shared/state/pro
 import { formatGame } from '../../src/web/shared/state/unfinished.ts';
 import { expectAccessibleInAllThemes } from './axe.ts';
 import { levelCount, sampleLevels, shippedLevel } from './levels.ts';
-import { expect, onPhonesToo, test } from './page.ts';
+import { expect, onPhonesLater, test } from './page.ts';
 
 /** What only the game's own drawing has, piece by piece. */
 const piecesOf: Readonly<Record<string, string>> = {
@@ -28,7 +28,7 @@ test.describe('with motion', () => {
 
   test(
     'previews on Home play without a search and never show an empty board',
-    onPhonesToo,
+    onPhonesLater,
     async ({ page }) => {
       await page.addInitScript(() => {
         const made: string[] = [];
@@ -76,7 +76,7 @@ test('previews stand still where motion is not wanted', async ({ page }) => {
   }
 });
 
-test('nothing on Home and in the lists jumps while it is loaded', onPhonesToo, async ({ page }) => {
+test('nothing on Home and in the lists jumps while it is loaded', onPhonesLater, async ({ page }) => {
   await page.addInitScript(() => {
     const shifts = { sum: 0 };
     Object.assign(window, { shifts });
@@ -94,7 +94,7 @@ test('nothing on Home and in the lists jumps while it is loaded', onPhonesToo, a
   }
 });
 
-test('lists draw the boards as they are played, and only those in view', onPhonesToo, async ({ page }) => {
+test('lists draw the boards as they are played, and only those in view', onPhonesLater, async ({ page }) => {
   for (const { game } of sampleLevels) {
     await page.goto(`./#/levels/${game}`);
     const items = page.getByRole('main').getByRole('listitem');
@@ -136,7 +136,7 @@ async function remember(page: Page): Promise<readonly ReturnType<typeof shippedL
 for (const language of ['en', 'pt'] as const) {
   const words = listWords[language];
   const general = { en, pt }[language];
-  test(`a list is filtered, counted and led on from: ${language}`, onPhonesToo, async ({ page }) => {
+  test(`a list is filtered, counted and led on from: ${language}`, onPhonesLater, async ({ page }) => {
     const levels = await remember(page);
     await page.addInitScript(
       (chosen) => localStorage.setItem('fourfold.settings', JSON.stringify({ language: chosen })),
@@ -194,7 +194,7 @@ for (const language of ['en', 'pt'] as const) {
   });
 }
 
-test('a list with filters is open to everybody', onPhonesToo, async ({ page }) => {
+test('a list with filters is open to everybody', onPhonesLater, async ({ page }) => {
   await remember(page);
   await page.goto('./#/levels/match-the-tiles');
   await expect(page.locator('main .tile').first()).toBeVisible();

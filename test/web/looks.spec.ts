@@ -1,5 +1,5 @@
 import { linkedLevel, type TestLevel } from './levels.ts';
-import { expect, onPhonesToo, test } from './page.ts';
+import { expect, onPhonesLater, test } from './page.ts';
 import { contrast, median, Picture, type Rgb } from './pixels.ts';
 import { PlayPage } from './play-page.ts';
 
@@ -37,7 +37,7 @@ const games: readonly { name: string; levels: readonly TestLevel[]; solid?: Cell
 
 for (const theme of ['light', 'dark', 'contrast'] as const)
   for (const { name, levels, solid } of games)
-    test(`cells can be counted and holes seen: ${name}, ${theme}`, onPhonesToo, async ({ page }) => {
+    test(`cells can be counted and holes seen: ${name}, ${theme}`, onPhonesLater, async ({ page }) => {
       await page.addInitScript(
         (stored) => localStorage.setItem('fourfold.settings', stored),
         JSON.stringify({ theme, rollView: 'flat' }),

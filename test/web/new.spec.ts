@@ -6,7 +6,7 @@ import { en } from '../../src/web/shared/messages/en.ts';
 import { pt } from '../../src/web/shared/messages/pt.ts';
 import { expectAccessible, expectAccessibleInAllThemes } from './axe.ts';
 import { levelOf, sampleLevels, solutionOf, stepsOf } from './levels.ts';
-import { expect, onPhonesToo, test } from './page.ts';
+import { expect, onPhonesLater, test } from './page.ts';
 import { PlayPage } from './play-page.ts';
 
 const words = freshWords.en;
@@ -32,7 +32,7 @@ const orders = (page: Page): Promise<string[]> =>
 for (const { game } of sampleLevels) {
   test(
     `a new level is made, shared, kept and solved, and the next one is ready: ${game}`,
-    onPhonesToo,
+    onPhonesLater,
     async ({ page, browser }) => {
       const play = new PlayPage(page);
       await play.drawFlat();
@@ -91,7 +91,7 @@ for (const { game } of sampleLevels) {
   );
 }
 
-test('a game with a new level can be gone on with from the first page', onPhonesToo, async ({ page }) => {
+test('a game with a new level can be gone on with from the first page', onPhonesLater, async ({ page }) => {
   const play = new PlayPage(page);
   await page.goto('./#/new/match-the-tiles/1.easy.3');
   await play.untilDrawn();
@@ -114,7 +114,7 @@ for (const [locale, messages, language] of [
     test.use({ locale });
     test(
       `wishes are kept to, and explained where they cannot be: ${language}`,
-      onPhonesToo,
+      onPhonesLater,
       async ({ page }) => {
         const own = freshWords[language];
         await page.goto('./#/new/match-the-tiles');
@@ -165,7 +165,7 @@ test('making can be cancelled, and says how far it has come', async ({ page }) =
   await expectAccessibleInAllThemes(page, 'the choice of a new level');
 });
 
-test('where nothing is found the page says so and offers the nearest', onPhonesToo, async ({ page }) => {
+test('where nothing is found the page says so and offers the nearest', onPhonesLater, async ({ page }) => {
   // A worker that gives up at once: a minute is too long for a test.
   await page.addInitScript(() => {
     const nearest = 'game: match-the-tiles\noptimal: 2\n\nA..\n...\n..a\n';

@@ -6,7 +6,7 @@ import { playWords } from '../../src/web/play/words.ts';
 import { en } from '../../src/web/shared/messages/en.ts';
 import { pt } from '../../src/web/shared/messages/pt.ts';
 import { levelCount } from './levels.ts';
-import { expect, lessonsOf, onPhonesToo, test } from './page.ts';
+import { expect, lessonsOf, onPhonesLater, test } from './page.ts';
 import { PlayPage } from './play-page.ts';
 
 /** Somebody who was never here. In English on a desktop, in Portuguese on a phone. */
@@ -130,7 +130,7 @@ const literal = (text: string): string => text.replace(/[.*+?^${}()|[\]\\]/g, '\
 for (const { id, words } of games)
   test(
     `somebody new wins three levels of ${words.en.name} with what the page says`,
-    onPhonesToo,
+    onPhonesLater,
     async ({ page, isMobile }) => {
       const tongue: Tongue = isMobile ? 'pt' : 'en';
       const play = new Newcomer(page, tongue);

@@ -26,7 +26,10 @@ const allLessons = JSON.stringify(
   Object.entries(lessonsOf).flatMap(([game, lessons]) => lessons.map((lesson) => lessonKey(game, lesson))),
 );
 
-/** For what takes long and seldom fails by itself: `npm run test:long` runs it. */
+/** The same, but on phones only by `npm run test:long`. */
+export const onPhonesLater = { tag: '@later' };
+
+/** For what takes long and seldom fails by itself: only `npm run test:long` runs it. */
 export const long = { tag: '@long' };
 
 /**

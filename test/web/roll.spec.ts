@@ -6,7 +6,7 @@ import { boardWords } from '../../src/games/roll-the-block/web/words.ts';
 import { legendTitle } from '../../src/web/play/panels/legend-words.ts';
 import { expectAccessible } from './axe.ts';
 import { linkedLevel, shippedLevel, type TestLevel, viewAfter } from './levels.ts';
-import { expect, onPhonesToo, test } from './page.ts';
+import { expect, onPhonesLater, test } from './page.ts';
 import { PlayPage } from './play-page.ts';
 
 const level = linkedLevel(
@@ -71,7 +71,7 @@ for (const [view, language] of [
 ] as const) {
   test(
     `a switch and a bridge say what they do, ${view}, ${language}`,
-    onPhonesToo,
+    onPhonesLater,
     async ({ page, isMobile }) => {
       const play = await open(page, level, { rollView: view, language });
       const words =
@@ -128,7 +128,7 @@ for (const view of ['flat', '3d']) {
 for (const language of ['en', 'pt'] as const) {
   test(
     `the legend lists what is on the board and shows where, ${language}`,
-    onPhonesToo,
+    onPhonesLater,
     async ({ page }) => {
       await open(page, level, { rollView: 'flat', language });
       const words = boardWords[language].legend;
@@ -222,7 +222,7 @@ test('the mouse looks around beside the board, and zooms', async ({ page }) => {
 test.describe('with fingers', () => {
   test.use({ hasTouch: true });
 
-  test('two fingers look around and zoom, a double tap comes back', onPhonesToo, async ({ page }) => {
+  test('two fingers look around and zoom, a double tap comes back', onPhonesLater, async ({ page }) => {
     const play = await open(page, level, { rollView: '3d' });
     const where = () => pictureOf(play);
     const usual = await where();
@@ -334,7 +334,7 @@ async function beyond(at: (row: number, column: number) => Promise<Spot>): Promi
 test.describe('in motion', () => {
   test.use({ contextOptions: { reducedMotion: 'no-preference' } });
 
-  test('a falling block is never drawn beyond the frame', onPhonesToo, async ({ page }) => {
+  test('a falling block is never drawn beyond the frame', onPhonesLater, async ({ page }) => {
     const play = await open(page, level, { rollView: 'flat' });
     await page.keyboard.press('ArrowLeft');
     // All of it that is drawn until it is back, picture by picture.
@@ -362,7 +362,7 @@ test.describe('in motion', () => {
   for (const answer of ['flat', 'stay'] as const) {
     test(
       `where drawing in space is slow, the flat board is offered once: ${answer}`,
-      onPhonesToo,
+      onPhonesLater,
       async ({ page }) => {
         // Its pictures are slow by intention.
         test.slow();

@@ -25,15 +25,21 @@ export async function learnMoves(game: string): Promise<void> {
 export const moveWordsOf = (game: string): MoveWords | undefined => known[game];
 
 let isByKeys = $state(false);
+let isNamed = $state(false);
 
-/** The keyboard was used last: what can be picked shows its letter, which is the key that picks it. */
+/** The keyboard was used last. */
 export const usesKeys = (): boolean => isByKeys;
 export function useKeys(isUsed: boolean): void {
   isByKeys = isUsed;
 }
 
-/** Whether pieces that can be picked show their letters. */
-export const showsLetters = (): boolean => chosen().labels === 'letters' || isByKeys;
+/** The board says whether it shows letters because they are the keys that pick. */
+export function nameByKeys(isShown: boolean): void {
+  isNamed = isShown;
+}
+
+/** Whether pieces show their letters. */
+export const showsLetters = (): boolean => chosen().labels === 'letters' || isNamed;
 
 /** Tells of a game being played, in the chosen language. */
 export function tellerOf({ game, rules }: Pick<Player, 'game' | 'rules'>): Teller {
