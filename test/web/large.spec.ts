@@ -267,6 +267,8 @@ test('the lab lists ten thousand own levels without drawing them', async ({ page
   const button = (name: string): Locator => page.getByRole('button', { name, exact: true });
   const comparing = await longestTask(page, browser, async () => {
     await page.goto('./#/lab/compare?levels=&methods=bfs');
+    // The page before it has a list of games too.
+    await expect(page.getByLabel(words.firstCount)).toBeVisible();
     await page.getByLabel(words.game, { exact: true }).selectOption('match-the-tiles');
     await expect(button(words.allOf('levels.txt'))).toBeDisabled();
     await page.getByLabel(words.singleOf('levels.txt')).click();
