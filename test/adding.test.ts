@@ -140,7 +140,7 @@ describe.sequential('the new game in the app', () => {
   it('is listed and played', async () => {
     await page.goto(address);
     await page.getByRole('link', { name: 'Stroll', exact: true }).click();
-    await page.getByRole('link', { name: /Round the wall/ }).click();
+    await page.getByRole('link', { name: /^1. Round the wall/ }).click();
     await visible('Swipe or press an arrow: the walker goes one cell that way.');
     levelLink = /#\/play\/(.+)$/.exec(page.url())![1]!;
     const { moves } = JSON.parse(
