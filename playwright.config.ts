@@ -7,8 +7,11 @@ process.env['CHROME_PATH'] ||= ensureChromium();
 process.env['FOURFOLD_TEST_PORT'] ||= String(await freePort());
 
 const port = process.env['FOURFOLD_TEST_PORT'];
-/** `npm run test:long` runs what `npm test` leaves out. */
+/** `npm run test:long` runs what `npm test` leaves out: many windows, themes, pictures and attacks, which take minutes. */
 const isLong = Boolean(process.env['FOURFOLD_LONG']);
+/** Whoever names files runs all that is in them. */
+const isNamed = Boolean(process.env['FOURFOLD_NAMED']);
+const longFiles = /(celebration|heuristic-attacks|large|layout|looks|newcomer|roll)\.spec\.ts$/;
 const address = `http://127.0.0.1:${port}/`;
 
 export default defineConfig({
@@ -34,12 +37,13 @@ export default defineConfig({
   projects: [
     {
       name: 'desktop',
-      ...(isLong ? { grep: /@long/ } : { grepInvert: /@long/ }),
+      ...(isLong && { testMatch: longFiles }),
+      ...(!isLong && !isNamed && { testIgnore: longFiles }),
       use: { viewport: { width: 1280, height: 800 } },
     },
     {
       name: 'phone',
-      grep: isLong ? /@later/ : /@phone/,
+      grep: isNamed ? /@phone|@later/ : isLong ? /@later/ : /@phone/,
       use: { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true, deviceScaleFactor: 2 },
     },
   ],

@@ -10,6 +10,8 @@ ensureInstalled();
 ensureBuilt();
 if (!forBrowser) run(process.execPath, [tool('vitest/vitest.mjs'), 'run', ...args]);
 if (forBrowser || args.length === 0) {
+  // Files that are named run whole, also what is left to the long tests otherwise.
+  if (forBrowser) process.env.FOURFOLD_NAMED = 'yes';
   // Needs what was installed just now.
   const { ensureChromium } = await import('./chromium.mjs');
   try {

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { heuristicWords } from '../../src/web/lab/heuristic/words.ts';
 import { ofPlaywright, open, results, run, runButton, stopButton } from './heuristic-page.ts';
-import { expect, long, test } from './page.ts';
+import { expect, test } from './page.ts';
 
 /** Code that somebody else wrote, to do harm. */
 const words = heuristicWords.en;
@@ -186,21 +186,20 @@ const floods: Readonly<Record<string, readonly [script: string, sentence: RegExp
 };
 
 for (const [name, [script, sentence]] of Object.entries(floods))
-  test(
-    `a worker that floods with ${name} is ended, and the page hears next to nothing`,
-    long,
-    async ({ page, complaints }) => {
-      complaints.expected.push(/Uncaught/);
-      await page.route(/\/engine\.entry.*\.js/, (route) =>
-        route.fulfill({ contentType: 'text/javascript', body: `export default ${JSON.stringify(script)};` }),
-      );
-      await run(page, 'const h = () => 0;');
-      await expect(results(page)).toContainText(sentence);
-      await expect(page.locator('iframe')).toHaveCount(0);
-      await expectAlive(page);
-      expect((await figuresOf(page)).messagesHeard).toBeLessThan(50);
-    },
-  );
+  test(`a worker that floods with ${name} is ended, and the page hears next to nothing`, async ({
+    page,
+    complaints,
+  }) => {
+    complaints.expected.push(/Uncaught/);
+    await page.route(/\/engine\.entry.*\.js/, (route) =>
+      route.fulfill({ contentType: 'text/javascript', body: `export default ${JSON.stringify(script)};` }),
+    );
+    await run(page, 'const h = () => 0;');
+    await expect(results(page)).toContainText(sentence);
+    await expect(page.locator('iframe')).toHaveCount(0);
+    await expectAlive(page);
+    expect((await figuresOf(page)).messagesHeard).toBeLessThan(50);
+  });
 
 test('lines for the console and errors that nobody catches are limited, and Stop works at once', async ({
   page,
@@ -240,7 +239,7 @@ test('an error that nobody catches is told once', async ({ page }) => {
   await expectAlive(page);
 });
 
-test('a solution of very many moves is played where it holds up nobody', long, async ({ page }) => {
+test('a solution of very many moves is played where it holds up nobody', async ({ page }) => {
   await run(
     page,
     `const { push } = Array.prototype;
@@ -257,7 +256,7 @@ test('a solution of very many moves is played where it holds up nobody', long, a
   await expectAlive(page);
 });
 
-test('calls that return, but take for ever together, are ended', long, async ({ page }) => {
+test('calls that return, but take for ever together, are ended', async ({ page }) => {
   await page.clock.install();
   await open(
     page,

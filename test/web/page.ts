@@ -29,9 +29,6 @@ const allLessons = JSON.stringify(
 /** The same, but on phones only by `npm run test:long`. */
 export const onPhonesLater = { tag: '@later' };
 
-/** For what takes long and seldom fails by itself: only `npm run test:long` runs it. */
-export const long = { tag: '@long' };
-
 /**
  * A test of the app that also fails when the browser complained: an error in the console, one that nobody caught, something that
  * the security policy refused. A test that provokes one says so: `complaints.expected.push(/quota/)`.
