@@ -3,6 +3,7 @@ import type { Steps } from '../../../../core/slices.ts';
 import type { RunRecord } from '../../../../experiments/record.ts';
 import { readPack } from '../../../../games/pack.ts';
 import { replaySteps } from '../../../../play/replay.ts';
+import { meaningOf } from '../../../../search/algorithms/former.ts';
 import type { Catalogue } from '../../../shared/state/catalogue.ts';
 import { levelId } from '../../../shared/state/level-id.ts';
 import {
@@ -95,7 +96,9 @@ function* opened(
     yield;
     for (const each of place.at('runs').list()) {
       const record = readRun(each);
-      if (!isKnown(level, record)) {
+      // Before versions were told, some names meant other searches.
+      const isFormer = whole.at('version').isAbsent && meaningOf(record.algorithm, []).change !== undefined;
+      if (isFormer || !isKnown(level, record)) {
         unknown.add(record.algorithm);
         continue;
       }
