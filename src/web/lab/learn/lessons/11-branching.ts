@@ -1,10 +1,7 @@
+import { statesWithin } from '../../../../analysis/branching.ts';
 import { formatNumber } from '../../shared/numbers.ts';
 import { defineLesson, wordChoices } from '../lesson.ts';
 import { deeperTowers, neverHome, overThere, twoTowers } from './levels.ts';
-
-/** How many states there would be up to a depth if every state had so many moves. */
-const statesWith = (branching: number, depth: number): number =>
-  Array.from({ length: depth }, (_, at) => branching ** (at + 1)).reduce((sum, each) => sum + each, 0);
 
 /** Two significant digits: it is an estimate. */
 const about = (value: number): number => Number(value.toPrecision(2));
@@ -45,8 +42,7 @@ export const branching = defineLesson({
       },
       {
         kind: 'text',
-        words:
-          'Here is breadth-first search on the board of the last lesson. Watch how the layers grow.',
+        words: 'Here is breadth-first search on the board of the last lesson. Watch how the layers grow.',
       },
       { kind: 'run', run: 'ice', caption: 'Many moves a state' },
       {
@@ -58,7 +54,7 @@ export const branching = defineLesson({
       {
         kind: 'text',
         words: ({ ice, roll }) =>
-          `A block has fewer moves, and rolling back is one of them. Here ${roll.generated} successors were made for ${roll.moves} moves, and the effective branching factor is only ${formatNumber('en', roll.branching)}. That small difference decides everything. If both went on like this to twice their depth, the block would make about ${about(statesWith(roll.branching, 2 * roll.moves))} states, and the ice about ${about(statesWith(ice.branching, 2 * ice.moves))}.`,
+          `A block has fewer moves, and rolling back is one of them. Here ${roll.generated} successors were made for ${roll.moves} moves, and the effective branching factor is only ${formatNumber('en', roll.branching)}. That small difference decides everything. If both went on like this to twice their depth, the block would make about ${about(statesWithin(roll.branching, 2 * roll.moves))} states, and the ice about ${about(statesWithin(ice.branching, 2 * ice.moves))}.`,
       },
       {
         kind: 'text',
@@ -80,10 +76,7 @@ export const branching = defineLesson({
       {
         kind: 'question',
         ask: 'A search makes about b^d states. What happens to that number when the solution is twice as long?',
-        choices: wordChoices(
-          ['It doubles.', 'It is multiplied by b.', 'It is multiplied by itself.'],
-          2,
-        ),
+        choices: wordChoices(['It doubles.', 'It is multiplied by b.', 'It is multiplied by itself.'], 2),
         hint: 'One move more multiplies by b. How many moves more are there?',
         why: 'There are d moves more, and each multiplies by b: b^d times b^d. That is why a puzzle twice as deep can be out of reach, while a computer twice as fast hardly helps.',
       },
@@ -113,7 +106,7 @@ export const branching = defineLesson({
       {
         kind: 'text',
         words: ({ ice, roll }) =>
-          `Um bloco tem menos jogadas, e uma delas é rolar para trás. Aqui criaram-se ${roll.generated} sucessores para ${roll.moves} jogadas, e o fator de ramificação efetivo é só ${formatNumber('pt', roll.branching)}. Essa pequena diferença decide tudo. Se as duas procuras continuassem assim até ao dobro da profundidade, o bloco criaria cerca de ${about(statesWith(roll.branching, 2 * roll.moves))} estados, e o gelo cerca de ${about(statesWith(ice.branching, 2 * ice.moves))}.`,
+          `Um bloco tem menos jogadas, e uma delas é rolar para trás. Aqui criaram-se ${roll.generated} sucessores para ${roll.moves} jogadas, e o fator de ramificação efetivo é só ${formatNumber('pt', roll.branching)}. Essa pequena diferença decide tudo. Se as duas procuras continuassem assim até ao dobro da profundidade, o bloco criaria cerca de ${about(statesWithin(roll.branching, 2 * roll.moves))} estados, e o gelo cerca de ${about(statesWithin(ice.branching, 2 * ice.moves))}.`,
       },
       {
         kind: 'text',
@@ -152,5 +145,5 @@ export const branching = defineLesson({
     Math.max(...whole.layers) > whole.layers.at(0)! && Math.max(...whole.layers) > whole.layers.at(-1)!,
     whole.layers.reduce((sum, each) => sum + each, 0) === whole.stored,
   ],
-  theory: ['branching-sum'],
+  theory: [],
 });

@@ -1,5 +1,5 @@
 import { defineLesson, wordChoices } from '../lesson.ts';
-import { emptyHall, lyingAcross, widerHall } from './levels.ts';
+import { emptyHall, upAndOver, widerHall } from './levels.ts';
 
 export const ties = defineLesson({
   id: 'ties',
@@ -17,15 +17,15 @@ export const ties = defineLesson({
       method: { algorithm: 'astar', heuristic: 'perfect', options: { ties: 'low-h' } },
     },
     oldestThere: {
-      level: lyingAcross,
+      level: upAndOver,
       method: { algorithm: 'astar', heuristic: 'manhattan-scaled', options: { ties: 'fifo' } },
     },
     newestThere: {
-      level: lyingAcross,
+      level: upAndOver,
       method: { algorithm: 'astar', heuristic: 'manhattan-scaled', options: { ties: 'lifo' } },
     },
     nearestThere: {
-      level: lyingAcross,
+      level: upAndOver,
       method: { algorithm: 'astar', heuristic: 'manhattan-scaled', options: { ties: 'low-h' } },
     },
   },
@@ -72,7 +72,7 @@ export const ties = defineLesson({
       },
       {
         kind: 'table',
-        caption: 'The board of the lesson on A*, where h is not exact',
+        caption: 'Another board, where h is not exact',
         rows: [
           { run: 'oldestThere', label: 'A*, the oldest first' },
           { run: 'newestThere', label: 'A*, the newest first' },
@@ -131,7 +131,7 @@ export const ties = defineLesson({
       },
       {
         kind: 'table',
-        caption: 'O tabuleiro da lição do A*, onde o h não é exato',
+        caption: 'Outro tabuleiro, onde o h não é exato',
         rows: [
           { run: 'oldestThere', label: 'A*, primeiro o mais antigo' },
           { run: 'newestThere', label: 'A*, primeiro o mais recente' },
@@ -180,5 +180,5 @@ export const ties = defineLesson({
     ),
     new Set([oldestThere.expanded, newestThere.expanded, nearestThere.expanded]).size > 1,
   ],
-  theory: ['ties'],
+  theory: [],
 });

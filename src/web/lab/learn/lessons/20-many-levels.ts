@@ -38,6 +38,7 @@ const ratioOf = (some: readonly Figures[], shortest: readonly Figures[]): number
 export const manyLevels = defineLesson({
   id: 'many-levels',
   runs: {
+    beam2: { level: hallTwo, method: beam },
     astar1: { level: hallOne, method: astar },
     astar2: { level: hallTwo, method: astar },
     astar3: { level: hallThree, method: astar },
@@ -45,7 +46,6 @@ export const manyLevels = defineLesson({
     greedy2: { level: hallTwo, method: greedy },
     greedy3: { level: hallThree, method: greedy },
     beam1: { level: hallOne, method: beam },
-    beam2: { level: hallTwo, method: beam },
     beam3: { level: hallThree, method: beam },
   },
   tasks: {
@@ -129,11 +129,7 @@ export const manyLevels = defineLesson({
         kind: 'question',
         ask: 'Of a hundred levels one method solved fifty, in a second each on average. Another solved all, in two seconds each on average. Which one is faster?',
         choices: wordChoices(
-          [
-            'The first one',
-            'The second one',
-            'That cannot be told from these two averages.',
-          ],
+          ['The first one', 'The second one', 'That cannot be told from these two averages.'],
           2,
         ),
         hint: 'Are these averages over the same levels?',
@@ -208,10 +204,7 @@ export const manyLevels = defineLesson({
       {
         kind: 'question',
         ask: 'De cem níveis, um método resolveu cinquenta, em média num segundo cada. Outro resolveu todos, em média em dois segundos cada. Qual é o mais rápido?',
-        choices: wordChoices(
-          ['O primeiro', 'O segundo', 'Não se pode dizer com estas duas médias.'],
-          2,
-        ),
+        choices: wordChoices(['O primeiro', 'O segundo', 'Não se pode dizer com estas duas médias.'], 2),
         hint: 'São médias sobre os mesmos níveis?',
         why: 'O primeiro método pode ter resolvido só a metade fácil, onde o outro pode não ter demorado nada. Compare nos níveis que ambos resolveram, ou deixe as falhas contar.',
       },
