@@ -1,3 +1,4 @@
+import { usual } from '../../../search/algorithms/index.ts';
 import { Observable } from '../../shared/state/observable.ts';
 import { readLevel } from '../../shared/state/read-level.ts';
 import { openQuestions, problemOf, RunningPart, type Surroundings } from '../heuristic/opening.ts';
@@ -6,9 +7,6 @@ import { TestReport } from '../heuristic/test-report.ts';
 import { type LabLevel, ownLevel } from '../shared/setup.ts';
 import { allHold, atMost, conditionsOf, type Finding } from './judging.ts';
 import type { CodeTask, HeuristicGoal } from './task.ts';
-
-/** The search that a heuristic is tried with. */
-const guided = 'astar';
 
 /** Tries a heuristic on the levels of a task: its code runs in the sandbox of the bench for own heuristics, and nowhere else. */
 export class CodeTrial extends Observable {
@@ -84,7 +82,7 @@ export class CodeTrial extends Observable {
     for (const level of this.levels) {
       const { verdict } = await questions.judge(level, goal.dominates);
       report.add(level, cost, verdict);
-      const row = await questions.ownRow(level, guided);
+      const row = await questions.ownRow(level, usual.guided.id);
       // A search that finds nothing has not done with few expansions what it should do.
       expanded.push(row.status === 'solved' ? row.expanded : Number.POSITIVE_INFINITY);
     }
