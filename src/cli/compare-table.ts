@@ -1,7 +1,14 @@
-import { type Column, legendText, levelColumns, summaryColumns } from '../experiments/columns.ts';
+import {
+  type Column,
+  legendText,
+  levelColumns,
+  summaryColumns,
+  summaryLegend,
+} from '../experiments/columns.ts';
 import { levelText } from '../experiments/format.ts';
 import { methodName } from '../experiments/methods.ts';
 import type { Comparison, LevelRecord } from '../experiments/record.ts';
+import { summaryOf } from '../experiments/summary.ts';
 import { style, usesColour } from './output.ts';
 
 /** Columns side by side under their titles. The best values are marked by colour, or by a star without colours. */
@@ -35,13 +42,24 @@ function levelBlock(record: LevelRecord): string {
   ].join('\n');
 }
 
-/** The comparison as text: a table per level and a summary. */
+/** The comparison as text: a table per level and a summary, on the levels that all methods answered and on all. */
 export function comparisonTable(comparison: Comparison): string {
   const { length } = comparison.levels;
   if (length === 0) return 'No run was finished.';
+  const figures = summaryOf(comparison, { intervals: false });
+  const common = figures[0]?.common.levels ?? 0;
+  const summary = (set: 'common' | 'all'): string =>
+    layOut(summaryColumns(figures, set, ({ method }) => method));
   return [
     ...comparison.levels.map(levelBlock),
-    `${style.bold(`Summary of ${length} ${length === 1 ? 'level' : 'levels'}`)}\n${layOut(summaryColumns(comparison))}`,
     style.dim(legendText(comparison, usesColour ? 'Bold green:' : '*:')),
+    // Where all methods answered all levels, both sets are one.
+    ...(common > 0 && common < length
+      ? [`${style.bold(`Summary of ${levels(common)} that all methods answered`)}\n${summary('common')}`]
+      : []),
+    `${style.bold(`Summary of ${levels(length)}${common === length ? ', all answered by all methods' : ''}`)}\n${summary('all')}`,
+    style.dim(summaryLegend(comparison)),
   ].join('\n\n');
 }
+
+const levels = (count: number): string => (count === 1 ? '1 level' : `${count} levels`);
