@@ -18,7 +18,7 @@ const words = compareWords.en;
 const root = join(dirname(fileURLToPath(import.meta.url)), '..', '..');
 const game = 'match-the-tiles';
 const levels = [4, 7].map((number) => shippedLevel({ game, number }));
-const algorithms = ['bfs', 'astar', 'greedy', 'idastar'];
+const algorithms = ['bfs', 'astar', 'greedy', 'idastar-table'];
 
 const reference = (level: GameLevel): string => `${level.game.id}/${levelId(level)}`;
 const addressOf = (chosen: readonly GameLevel[], methods: readonly string[], more = ''): string =>

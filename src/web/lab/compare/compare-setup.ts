@@ -1,10 +1,12 @@
 import type { Message } from '../../../core/message.ts';
 import { failure, type Result, success } from '../../../core/result.ts';
 import type { Steps } from '../../../core/slices.ts';
+import type { Change } from '../../../search/algorithms/former.ts';
 import { usual } from '../../../search/algorithms/index.ts';
 import type { Catalogue } from '../../shared/state/catalogue.ts';
 import { type Packing, packText, unpackText } from '../../shared/state/packed-text.ts';
 import {
+  changeIn,
   formatMethod,
   type LabLevel,
   type LabMethod,
@@ -31,6 +33,8 @@ export interface CompareSetup {
 export interface SharedComparison {
   readonly setup: CompareSetup;
   readonly results: readonly (StoredRun | undefined)[] | undefined;
+  /** Methods that have changed since it was written: their figures are of what they were. */
+  readonly changes: readonly Change[];
 }
 
 /** Why an address holds no set-up. */
@@ -142,12 +146,15 @@ export function* parseSetup(
   for (const word of new Set(words)) {
     const method = parseMethod(word, findMethod);
     if (!method.ok) return failure({ code: 'unknown-method', mistake: method.error });
-    methods.push(method.value);
+    // Two words of an old address can mean the same today.
+    const isNew = methods.every((known) => formatMethod(known) !== formatMethod(method.value));
+    if (isNew) methods.push(method.value);
   }
   const limits = limitsIn(values);
   const results = values.has('results') ? parseResults(values.get('results')!) : undefined;
   if (!limits || (values.has('results') && !results)) return failure({ code: 'damaged' });
-  return success({ setup: { levels, methods, ...limits }, results });
+  const changes = [...new Set(words.flatMap((word) => changeIn(word) ?? []))];
+  return success({ setup: { levels, methods, ...limits }, results, changes });
 }
 
 type LimitValues = Pick<CompareSetup, 'seconds' | 'megabytes' | 'states' | 'repeat'>;

@@ -1,4 +1,6 @@
+import type { PlannedRun } from '../../../experiments/plan.ts';
 import type { RunRecord, RunStatus } from '../../../experiments/record.ts';
+import type { Change } from '../../../search/algorithms/former.ts';
 
 /** The figures of a run that are the same wherever and whenever it is made. */
 const figureNames = [
@@ -71,6 +73,14 @@ export function parseResults(text: string): readonly (StoredRun | undefined)[] |
   }
   return results;
 }
+
+/** Leaves out the figures of algorithms that have changed since: they cannot come out the same. */
+export const withoutChanged = (
+  results: readonly (StoredRun | undefined)[],
+  runs: readonly PlannedRun[],
+  changes: readonly Change[],
+): readonly (StoredRun | undefined)[] =>
+  results.map((run, index) => (changes.some(({ id }) => id === runs[index]?.algorithm.id) ? undefined : run));
 
 /** A figure that came out differently. */
 export interface FigureDifference {
