@@ -11,25 +11,57 @@ import type { Comparison, LevelRecord } from '../experiments/record.ts';
 import { summaryOf } from '../experiments/summary.ts';
 import { style, usesColour } from './output.ts';
 
-/** Columns side by side under their titles. The best values are marked by colour, or by a star without colours. */
-function layOut(columns: readonly Column[]): string {
-  const padded = columns.map(({ title, align, cells }) => {
-    const hasStars = !usesColour && cells.some(({ isBest }) => isBest);
-    const head = title + (hasStars ? ' ' : '');
-    const texts = cells.map(({ text, isBest }) => text + (hasStars ? (isBest ? '*' : ' ') : ''));
-    const width = Math.max(...[head, ...texts].map((text) => [...text].length));
-    const pad = (text: string): string => {
-      const room = ' '.repeat(width - [...text].length);
-      return align === 'right' ? room + text : text + room;
-    };
-    return [
+/**
+ * Columns side by side under their titles. The best values are marked by colour, or by a star without colours. What does not fit
+ * in a line goes below, with the first column again.
+ */
+export function layOut(columns: readonly Column[], width = process.stdout.columns ?? Infinity): string {
+  const [first, ...others] = columns.map(laidOut);
+  const blocks: LaidOut[][] = [[]];
+  const room = (block: readonly LaidOut[]): number =>
+    block.reduce((left, each) => left - each.width - gap.length, width - first!.width);
+  for (const column of others) {
+    if (blocks.at(-1)!.length > 0 && room([...blocks.at(-1)!, column]) < 0) blocks.push([]);
+    blocks.at(-1)!.push(column);
+  }
+  return blocks.map((block) => lines([first!, ...block])).join('\n\n');
+}
+
+const gap = '  ';
+
+/** A column as text: its title, then its cells, all of one width. */
+interface LaidOut {
+  readonly width: number;
+  readonly texts: readonly string[];
+}
+
+function laidOut({ title, align, cells }: Column): LaidOut {
+  const hasStars = !usesColour && cells.some(({ isBest }) => isBest);
+  const head = title + (hasStars ? ' ' : '');
+  const texts = cells.map(({ text, isBest }) => text + (hasStars ? (isBest ? '*' : ' ') : ''));
+  const width = Math.max(...[head, ...texts].map((text) => [...text].length));
+  const pad = (text: string): string => {
+    const room = ' '.repeat(width - [...text].length);
+    return align === 'right' ? room + text : text + room;
+  };
+  return {
+    width,
+    texts: [
       style.dim(pad(head)),
       ...texts.map((text, row) => (cells[row]?.isBest ? style.bold(style.green(pad(text))) : pad(text))),
-    ];
-  });
-  const lines = padded[0]!.map((_, row) => padded.map((column) => column[row]).join('  '));
-  return lines.map((line) => line.trimEnd()).join('\n');
+    ],
+  };
 }
+
+const lines = (columns: readonly LaidOut[]): string =>
+  columns[0]!.texts
+    .map((_, row) =>
+      columns
+        .map(({ texts }) => texts[row])
+        .join(gap)
+        .trimEnd(),
+    )
+    .join('\n');
 
 function levelBlock(record: LevelRecord): string {
   const { level, game, rows, columns, file, runs } = record;

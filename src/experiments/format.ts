@@ -62,9 +62,8 @@ export const statusText = ({ status, stoppedBy }: Pick<RunRecord, 'status' | 'st
 /** How good a solution is: proved by its method, equal to the known optimum, longer, or unknown. */
 export function optimalText(run: RunRecord, level: LevelRecord): string {
   const optimality = optimalityOf(run, level);
-  switch (optimality?.kind) {
-    case undefined:
-      return none;
+  if (!optimality) return none;
+  switch (optimality.kind) {
     case 'longer':
       return `longer by ${whole(optimality.by)}`;
     case 'unknown':
