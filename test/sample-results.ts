@@ -53,6 +53,8 @@ export const sampleLevel = (runs: readonly RunRecord[], changes: Partial<LevelRe
   game: 'match-the-tiles',
   rows: 3,
   columns: 3,
+  text: 'game: match-the-tiles\ntitle: Sample\n\nA..\n...\n..a\n',
+  facts: { cells: 9, pieces: 1, colours: 1 },
   optimal: 2,
   runs,
   ...changes,
@@ -62,6 +64,7 @@ export const sampleComparison = (
   levels: readonly LevelRecord[],
   changes: Partial<Comparison> = {},
 ): Comparison => ({
+  version: '0.1.0',
   complete: true,
   settings: { repeat: 1, jobs: 1, limits: { seconds: 60, bytes: 2 ** 30 }, recommendedHeuristics: true },
   levels,

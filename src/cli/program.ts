@@ -1,6 +1,6 @@
 import { Command, CommanderError } from 'commander';
-import packageJson from '../../package.json' with { type: 'json' };
 import { isOutOfMemory } from '../core/memory.ts';
+import { version } from '../experiments/version.ts';
 import { CommandError, type ExitCode, exitCodes } from './exit.ts';
 import { errorStyle, printError } from './output.ts';
 
@@ -46,7 +46,7 @@ function refuse(message: string, exitCode: ExitCode): void {
 async function createProgram(name: string): Promise<Command> {
   const program = new Command('fourfold')
     .description('Play, solve and compare four puzzle games.')
-    .version(packageJson.version)
+    .version(version)
     .showHelpAfterError('(fourfold --help says more)')
     .exitOverride()
     .addHelpText(

@@ -2,7 +2,8 @@ import { methodName } from './methods.ts';
 import type { Comparison, LevelRecord } from './record.ts';
 
 /** Sentences about results that contradict each other: each one is a bug in Fourfold. */
-export const contradictions = ({ levels }: Comparison): string[] => levels.flatMap(contradictionsOn);
+export const contradictions = ({ levels }: Pick<Comparison, 'levels'>): string[] =>
+  levels.flatMap(contradictionsOn);
 
 function contradictionsOn({ file, level, runs, optimal }: LevelRecord): string[] {
   const where = `${file}, ${level}`;

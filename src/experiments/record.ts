@@ -1,8 +1,12 @@
+import { unitCost } from '../core/game.ts';
 import type { Message } from '../core/message.ts';
 import type { AlgorithmOptions, Limits, Status } from '../core/search.ts';
+import { formatLevel } from '../games/pack-text.ts';
 import type { Solution } from '../search/solve.ts';
+import { factsOf, type LevelFacts } from './level-facts.ts';
 import type { PlannedRun, SourceLevel } from './plan.ts';
 import { median } from './statistics.ts';
+import { version } from './version.ts';
 
 /** How a run ended: a status of a search, or one that only comparisons have. */
 export type RunStatus = Status | 'unsuitable' | 'crashed';
@@ -73,6 +77,11 @@ export interface RunRecord {
   readonly repeatMilliseconds: readonly number[];
   /** Figures that differed between repeats although they must not: a bug. */
   readonly differences: readonly string[];
+  /**
+   * Where it was made, if not where the comparison says: times of different machines do not compare. Null where that is not known,
+   * as with the figures of a link.
+   */
+  readonly elsewhere?: Origin | null;
 }
 
 const noFigures = {
@@ -143,8 +152,14 @@ export interface LevelRecord {
   readonly game: string;
   readonly rows: number;
   readonly columns: number;
+  /** The level as it would stand in a file. */
+  readonly text: string;
+  /** What its board shows at the start. */
+  readonly facts: LevelFacts;
   /** The least cost, where at least one method proved it. */
   readonly optimal: number | null;
+  /** The least cost as the level's file states it, where it does so for this cost model. */
+  readonly stated?: number;
   readonly runs: readonly RunRecord[];
 }
 
@@ -155,6 +170,8 @@ export interface Settings {
   readonly limits: Limits;
   /** Whether every game used the heuristic that it recommends, so that an algorithm is one method everywhere. */
   readonly recommendedHeuristics: boolean;
+  /** The command that made the runs, where it was one. */
+  readonly command?: string;
 }
 
 /** Where the runs were made. */
@@ -168,47 +185,64 @@ export interface Machine {
   readonly cpu: string;
 }
 
+/** The version of Fourfold and the machine that made a run. */
+export interface Origin {
+  readonly version: string;
+  readonly machine: Machine;
+}
+
 /** A whole comparison as plain data, the source of the table, JSON, CSV and the page. */
-export interface Comparison {
+export interface Comparison extends Origin {
   /** Whether all planned runs were made. */
   readonly complete: boolean;
   readonly settings: Settings;
   readonly levels: readonly LevelRecord[];
-  readonly machine: Machine;
 }
 
-/**
- * Groups the finished runs by level, in the order of the plan. Costs of different cost models are not compared: a level that
- * was solved under several cost models is listed once for each.
- */
+/** The finished runs of a plan. */
 export function compared(
   runs: readonly PlannedRun[],
   outcomes: readonly (Outcome | undefined)[],
   settings: Settings,
   machine: Machine,
 ): Comparison {
-  const groups = new Map<SourceLevel, Map<string, RunRecord[]>>();
-  for (const [index, run] of runs.entries()) {
+  const made = runs.flatMap((run, index) => {
     const outcome = outcomes[index];
-    if (!outcome) continue;
-    const ofLevel = groups.get(run.source) ?? new Map<string, RunRecord[]>();
-    ofLevel.set(run.cost, [...(ofLevel.get(run.cost) ?? []), recordOf(run, outcome)]);
-    groups.set(run.source, ofLevel);
-  }
+    return outcome ? [{ source: run.source, record: recordOf(run, outcome) }] : [];
+  });
   return {
-    complete: runs.every((_, index) => outcomes[index] !== undefined),
+    version,
+    complete: made.length === runs.length,
     settings,
-    levels: [...groups].flatMap(([source, ofLevel]) =>
-      [...ofLevel.values()].map((records) => levelRecord(source, records)),
-    ),
+    levels: byLevel(made),
     machine,
   };
 }
 
-function levelRecord(
-  { file, number, name, game, level }: SourceLevel,
-  runs: readonly RunRecord[],
-): LevelRecord {
+/** A finished run and its level. */
+export interface MadeRun {
+  readonly source: SourceLevel;
+  readonly record: RunRecord;
+}
+
+/**
+ * Groups runs by level, in their order. Costs of different cost models are not compared: a level that was solved under several
+ * cost models is listed once for each.
+ */
+export function byLevel(made: readonly MadeRun[]): LevelRecord[] {
+  const groups = new Map<SourceLevel, Map<string, RunRecord[]>>();
+  for (const { source, record } of made) {
+    const ofLevel = groups.get(source) ?? new Map<string, RunRecord[]>();
+    ofLevel.set(record.costModel, [...(ofLevel.get(record.costModel) ?? []), record]);
+    groups.set(source, ofLevel);
+  }
+  return [...groups].flatMap(([source, ofLevel]) =>
+    [...ofLevel.values()].map((records) => levelRecord(source, records)),
+  );
+}
+
+function levelRecord(source: SourceLevel, runs: readonly RunRecord[]): LevelRecord {
+  const { file, number, name, game, level } = source;
   const proved = runs.flatMap(({ optimal, cost }) => (optimal && cost !== null ? [cost] : []));
   return {
     file,
@@ -217,7 +251,12 @@ function levelRecord(
     game: game.id,
     rows: level.rows,
     columns: level.columns,
+    text: formatLevel(source),
+    facts: factsOf(source),
     optimal: proved.length > 0 ? Math.min(...proved) : null,
+    // Files count moves.
+    ...(level.info.optimal !== undefined &&
+      runs[0]?.costModel === unitCost.id && { stated: level.info.optimal }),
     runs,
   };
 }

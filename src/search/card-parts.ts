@@ -94,71 +94,80 @@ export const tooDeep: Both<Sentence> = {
       : `${told.tooDeep === 1 ? 'Fica' : 'Ficam'} de lado ${it.statesOf(told.tooDeep)}: aí já não se permitem mais jogadas.`,
 };
 
-/** Successors that a search in depth does not try again. */
-const skippedEn: Sentence = (it, { told }) =>
-  told.skipped === 0
-    ? ''
-    : `${it.statesOf(told.skipped)} ${told.skipped === 1 ? 'is' : 'are'} skipped: on the path already, or known as no better.`;
-const skippedPt: Sentence = (it, { told }) =>
-  told.skipped === 0
-    ? ''
-    : `${told.skipped === 1 ? 'Salta-se' : 'Saltam-se'} ${it.statesOf(told.skipped)}: já no caminho, ou que se sabe não ser melhor.`;
+/** Why a search in depth does not try a successor: the textbook's reason, and that of a search with a table. */
+export const onPath: Both<string> = { en: 'on the path already', pt: 'já no caminho' };
+export const inTable: Both<string> = {
+  en: 'searched already by a path that was no worse',
+  pt: 'já procurado por um caminho que não era pior',
+};
+
+const skipped = (why: Both<string>): Both<Sentence> => ({
+  en: (it, { told }) =>
+    told.skipped === 0
+      ? ''
+      : `${it.statesOf(told.skipped)} ${told.skipped === 1 ? 'is' : 'are'} skipped: ${why.en}.`,
+  pt: (it, { told }) =>
+    told.skipped === 0
+      ? ''
+      : `${told.skipped === 1 ? 'Salta-se' : 'Saltam-se'} ${it.statesOf(told.skipped)}: ${why.pt}.`,
+});
 
 /** What depth-limited search and iterative deepening do with successors. */
-export const cutByDepth: Both<Sentence> = {
+export const cutByDepth = (why: Both<string>): Both<Sentence> => ({
   en: (it, step) =>
     sentences(
       step.told.cut > 0 &&
         `${it.statesOf(step.told.cut)} at depth ${it.n(step.told.leastCut)}, the limit, ${step.told.cut === 1 ? 'is' : 'are'} looked at and cut.`,
-      skippedEn(it, step),
+      skipped(why).en(it, step),
     ),
   pt: (it, step) =>
     sentences(
       step.told.cut > 0 &&
         `${step.told.cut === 1 ? 'Vê-se e corta-se' : 'Veem-se e cortam-se'} ${it.statesOf(step.told.cut)} à profundidade ${it.n(step.told.leastCut)}, que é o limite.`,
-      skippedPt(it, step),
+      skipped(why).pt(it, step),
     ),
-};
+});
 
 /** What IDA* does with successors, and what its next limit comes from. */
-export const cutByTotal: Both<Sentence> = {
+export const cutByTotal = (why: Both<string>): Both<Sentence> => ({
   en: (it, step) => {
     const { cut, leastCut, leastCutSoFar, limit } = step.told;
+    const are = cut === 1 ? 'is' : 'are';
     const next =
       leastCutSoFar === leastCut
-        ? ' That is the next limit so far.'
-        : ` The next limit so far is ${it.n(leastCutSoFar)}.`;
+        ? 'That is the next limit so far.'
+        : `The next limit so far is ${it.n(leastCutSoFar)}.`;
+    const isForGood = !Number.isFinite(leastCut);
     return sentences(
+      cut > 0 && isForGood && `${it.statesOf(cut)} ${are} cut for good: no goal can be reached there.`,
       cut > 0 &&
-        Number.isFinite(leastCut) &&
-        `${it.statesOf(cut)} ${cut === 1 ? 'is' : 'are'} cut, with f above ${it.n(limit)}; the least is ${it.n(leastCut)}.${next}`,
-      cut > 0 &&
-        !Number.isFinite(leastCut) &&
-        `${it.statesOf(cut)} ${cut === 1 ? 'is' : 'are'} cut for good: no goal can be reached there.`,
+        !isForGood &&
+        `${it.statesOf(cut)} ${are} cut, with f above ${it.n(limit)}; the least is ${it.n(leastCut)}. ${next}`,
       tooDeep.en(it, step),
-      skippedEn(it, step),
+      skipped(why).en(it, step),
     );
   },
   pt: (it, step) => {
     const { cut, leastCut, leastCutSoFar, limit } = step.told;
+    const cuts = cut === 1 ? 'Corta-se' : 'Cortam-se';
     const next =
       leastCutSoFar === leastCut
-        ? ' É, até agora, o próximo limite.'
-        : ` O próximo limite é, até agora, ${it.n(leastCutSoFar)}.`;
+        ? 'É, até agora, o próximo limite.'
+        : `O próximo limite é, até agora, ${it.n(leastCutSoFar)}.`;
+    const isForGood = !Number.isFinite(leastCut);
     return sentences(
+      cut > 0 && isForGood && `${cuts} de vez ${it.statesOf(cut)}: daí não se chega a nenhum objetivo.`,
       cut > 0 &&
-        Number.isFinite(leastCut) &&
-        `${cut === 1 ? 'Corta-se' : 'Cortam-se'} ${it.statesOf(cut)}, com f acima de ${it.n(limit)}; o menor é ${it.n(leastCut)}.${next}`,
-      cut > 0 &&
-        !Number.isFinite(leastCut) &&
-        `${cut === 1 ? 'Corta-se' : 'Cortam-se'} de vez ${it.statesOf(cut)}: daí não se chega a nenhum objetivo.`,
+        !isForGood &&
+        `${cuts} ${it.statesOf(cut)}, com f acima de ${it.n(limit)}; o menor é ${it.n(leastCut)}. ${next}`,
       tooDeep.pt(it, step),
-      skippedPt(it, step),
+      skipped(why).pt(it, step),
     );
   },
-};
+});
 
-/** The events of lines that only searches with a limit have. */
+/** The events of lines that only searches with a limit or a table have. */
+export const isTaken = ({ step }: CardStep): number => Number(step.number > 0);
 export const isSkipped = ({ told }: CardStep): number => told.skipped;
 export const isCut = ({ told }: CardStep): number => told.cut;
 
@@ -174,7 +183,7 @@ export const deepens: Pick<Card, 'takes' | 'afterwards' | 'limit'> = {
         ? `Começa a ronda ${it.round}, com um limite de ${it.movesOf(told.limit)}: o passo ${it.number} toma outra vez o início.`
         : `${it.move}${withLimit(told.limit, `, dentro do limite de ${it.movesOf(told.limit)}`)}.`,
   },
-  afterwards: cutByDepth,
+  afterwards: cutByDepth(onPath),
   limit: { en: 'Limit on depth', pt: 'Limite de profundidade' },
 };
 
@@ -191,19 +200,5 @@ export const weightWords: Readonly<Record<string, OptionWords>> = {
     en: 'Weight',
     pt: 'Peso',
     hint: 'Quanto conta a estimativa em relação ao custo até aqui, a partir de 1',
-  },
-};
-
-/** Parts of the iterative-deepening searches. */
-export const memoryWords: Readonly<Record<string, OptionWords>> = {
-  table: {
-    en: 'With a table',
-    pt: 'Com tabela',
-    hint: 'Recordar desde o princípio as posições já procuradas',
-  },
-  'path-only': {
-    en: 'Path only',
-    pt: 'Só o caminho',
-    hint: 'Nunca recordar mais do que o caminho, por muito que demore',
   },
 };

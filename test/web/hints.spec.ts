@@ -227,9 +227,20 @@ test(
     const sentence = told.move('a2U', 'done', 'a3', 'D');
     await expect(play.spoken).toHaveText(sentence);
     await expect(play.spoken).toHaveText(/blue (one|block B) below it/);
+    // A key is pressed before the words of the moves are there.
+    let arrive = (): void => {};
+    const words = new Promise<void>((resolve) => {
+      arrive = resolve;
+    });
+    await page.route(/\/moves-[^/]*\.js$/, async (route) => {
+      await words;
+      await route.continue();
+    });
     await page.reload();
     await expect(play.moves).toHaveText('1');
     await page.keyboard.press('u');
+    await expect(play.moves).toHaveText('0');
+    arrive();
     await expect(play.spoken).toHaveText(/^Took back: swap the .*red block.* with the blue .*below it/);
     await page.keyboard.press('y');
     if (!isMobile) {

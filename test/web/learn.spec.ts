@@ -1,14 +1,11 @@
 import type { Locator, Page } from '@playwright/test';
 import type { Language } from '../../src/core/words.ts';
-import { figuresOf } from '../../src/web/lab/learn/figures.ts';
 import { fill, type Lesson, type RunFigures } from '../../src/web/lab/learn/lesson.ts';
 import { type LessonEntry, lessons } from '../../src/web/lab/learn/lessons/index.ts';
 import { spansOf } from '../../src/web/lab/learn/markup.ts';
 import { learnWords } from '../../src/web/lab/learn/words.ts';
-import { methodFor } from '../../src/web/lab/shared/setup.ts';
 import { en } from '../../src/web/shared/messages/en.ts';
-import { readLevel } from '../../src/web/shared/state/read-level.ts';
-import { recordNow } from '../record-now.ts';
+import { recordLesson } from '../lesson-runs.ts';
 import { expectAccessibleInAllThemes } from './axe.ts';
 import { expect, test } from './page.ts';
 
@@ -21,16 +18,7 @@ const button = (within: Page | Locator, name: string): Locator =>
   within.getByRole('button', { name, exact: true });
 
 /** The figures of a lesson's searches, run here: the page has to come to the same ones. */
-function figuresHere(lesson: Lesson): RunFigures<string> {
-  const entries = Object.entries(lesson.runs).map(([name, run]) => {
-    const level = readLevel(run.level);
-    const method = methodFor(level.game, run.method);
-    if (!method.ok) throw new Error(method.error.code);
-    const trace = recordNow(level.game, level.level, { method: method.value, options: run.method.options });
-    return [name, figuresOf(trace, level)] as const;
-  });
-  return Object.fromEntries(entries);
-}
+const figuresHere = (lesson: Lesson): RunFigures<string> => recordLesson(lesson).figures;
 
 /** The paragraphs with numbers, as they should read. */
 const filledParagraphs = (lesson: Lesson, language: Language): string[] => {

@@ -8,7 +8,7 @@ import { methodFor } from '../../src/web/lab/shared/setup.ts';
 import { labWords } from '../../src/web/lab/shared/words.ts';
 import { boardOf, factsOf } from '../../src/web/lab/tree/node-facts.ts';
 import { treeWords } from '../../src/web/lab/tree/words.ts';
-import { viewIds } from '../../src/web/lab/watch/view-choice.ts';
+import { viewIds } from '../../src/web/lab/watch/places.ts';
 import { levelId } from '../../src/web/shared/state/level-id.ts';
 import { recordNow } from '../record-now.ts';
 import { expectAccessible } from './axe.ts';

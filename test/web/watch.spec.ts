@@ -72,7 +72,7 @@ for (const sample of sampleLevels)
 
 test('a run plays by itself, and what is hidden stays hidden', async ({ page }) => {
   const level = shippedLevel({ game: 'match-the-tiles', number: 8 });
-  await open(page, `level=${referenceOf(level)}&method=ids`);
+  await open(page, `level=${referenceOf(level)}&method=ids.2`);
   await page.getByLabel(words.pace).selectOption({ label: words.paceOf(100) });
   await button(page, words.play).click();
   await expect(button(page, words.pause)).toBeVisible();
@@ -86,6 +86,7 @@ test('a run plays by itself, and what is hidden stays hidden', async ({ page }) 
   await button(page, words.toEnd).click();
   await expect(button(page, words.forward)).toBeDisabled();
   // Another method is another run, and the address says which.
+  await button(page, words.change).click();
   await page.getByLabel('Algorithm').selectOption('bfs');
   await expect(scrubber(page)).toHaveCount(0);
   await button(page, words.run).click();
@@ -134,6 +135,68 @@ test('it is told when a method is not for a level, and a search can be cancelled
   await expect(page.getByTestId('recording')).toBeVisible();
   await button(page, words.cancel).click();
   await expect(page.getByText(words.cancelled)).toBeVisible();
+});
+
+test('board, algorithm and tree share one screen, where one puts them', async ({ page }) => {
+  const level = shippedLevel({ game: 'match-the-tiles', number: 8 });
+  await page.goto(`./#/lab/watch?level=${referenceOf(level)}&method=astar&at=20`);
+  const panel = (name: string): Locator => page.getByRole('region', { name, exact: true });
+  const tree = panel(words.view.tree);
+  await expect(tree.getByRole('tree')).toBeVisible();
+  const bar = page.getByRole('group', { name: words.transport });
+  for (const size of [
+    { width: 1280, height: 800 },
+    { width: 1920, height: 1080 },
+  ]) {
+    await page.setViewportSize(size);
+    const limit = (await bar.boundingBox())!.y;
+    const seen = [
+      panel(words.board.expanded).getByRole('img'),
+      page.getByRole('list', { name: words.code.lines }).getByRole('listitem').first(),
+      page.getByTestId('explanation'),
+      tree.getByRole('tree'),
+    ];
+    for (const part of seen)
+      await expect
+        .poll(async () => {
+          const { x, y, width, height } = (await part.boundingBox())!;
+          return x >= 0 && y >= 0 && x + width <= size.width && y + height <= limit;
+        })
+        .toBe(true);
+  }
+  // The counters above the code by dragging them, the tree to the left by its menu; both are still there after a reload.
+  const code = panel(words.view.code);
+  await panel(words.view.counters)
+    .getByRole('heading')
+    .dragTo(code, { targetPosition: { x: 60, y: 12 } });
+  await tree.getByRole('button', { name: words.desk.menu(words.view.tree) }).click();
+  await button(page, words.desk.places.left).click();
+  await expect(tree.getByRole('button', { name: words.desk.menu(words.view.tree) })).toBeFocused();
+  const order = page.locator('[data-view]');
+  const moved = ['board', 'tree', 'counters', 'code', 'frontier', 'graph'];
+  await expect
+    .poll(() => order.evaluateAll((all) => all.map(({ dataset }) => dataset['view'])))
+    .toEqual(moved);
+  // The split between the two columns that are left goes by keys.
+  const split = page.getByRole('separator');
+  const before = (await code.boundingBox())!.width;
+  await split.focus();
+  await page.keyboard.press('ArrowRight');
+  await expect.poll(async () => (await code.boundingBox())!.width).toBeLessThan(before);
+  await page.reload();
+  await expect(tree.getByRole('tree')).toBeVisible();
+  await expect
+    .poll(() => order.evaluateAll((all) => all.map(({ dataset }) => dataset['view'])))
+    .toEqual(moved);
+  // One panel can have all of the screen.
+  await button(page, words.desk.enlarge(words.view.tree)).click();
+  await expect.poll(async () => (await tree.boundingBox())!.width).toBeGreaterThan(1500);
+  await button(page, words.desk.enlarge(words.view.tree)).click();
+  await expectAccessible(page, 'panels that were moved');
+  await button(page, words.desk.reset).click();
+  await expect
+    .poll(() => order.evaluateAll((all) => all.map(({ dataset }) => dataset['view'])))
+    .toEqual(['board', 'counters', 'code', 'tree', 'frontier', 'graph']);
 });
 
 /** A level with more than two million states, all of it in the address. */

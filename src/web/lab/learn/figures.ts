@@ -39,15 +39,29 @@ export interface Figures {
   readonly milliseconds: number;
 }
 
+/** A search that has been run. */
+export interface RunRecord extends GameLevel {
+  readonly trace: TraceData;
+  readonly figures: Figures;
+}
+
 export function figuresOf(trace: TraceData, { game, level }: GameLevel): Figures {
   const { expansions, states, statistics, full } = trace;
-  const all = Array.from({ length: full }, (_, at) => at);
-  const depths = all.map((at) => expansions.depth[at]!);
-  const deepest = Math.max(0, ...depths);
-  const countMarked = (mark: number): number => all.filter((at) => expansions.marks[at]! & mark).length;
-  const starts = [0, ...all.filter((at) => expansions.marks[at]! & marks.round)];
+  const layers: number[] = [];
+  const rounds: number[] = [];
+  let again = 0;
+  let largestTotal = 0;
+  for (let at = 0; at < full; at += 1) {
+    const depth = expansions.depth[at]!;
+    while (layers.length <= depth) layers.push(0);
+    layers[depth]! += 1;
+    if (at === 0 || expansions.marks[at]! & marks.round) rounds.push(0);
+    rounds[rounds.length - 1]! += 1;
+    if (expansions.marks[at]! & marks.again) again += 1;
+    const total = expansions.cost[at]! + Math.ceil(states.estimate[expansions.state[at]!]!);
+    largestTotal = Math.max(largestTotal, total);
+  }
   const moveCosts = costsOf(trace, { game, level });
-  const totals = all.map((at) => expansions.cost[at]! + Math.ceil(states.estimate[expansions.state[at]!]!));
   return {
     status: trace.status,
     optimal: trace.optimal,
@@ -60,14 +74,14 @@ export function figuresOf(trace: TraceData, { game, level }: GameLevel): Figures
     stored: statistics.stored,
     peak: statistics.peakFrontier,
     met: states.count,
-    again: countMarked(marks.again),
-    rounds: starts.map((start, index) => (starts[index + 1] ?? full) - start),
-    layers: Array.from({ length: deepest + 1 }, (_, depth) => depths.filter((each) => each === depth).length),
-    deepest,
+    again,
+    rounds: full === 0 ? [0] : rounds,
+    layers: full === 0 ? [0] : layers,
+    deepest: Math.max(0, layers.length - 1),
     fromStart: full > 0 ? expansions.met[0]! - 1 : 0,
     estimate: states.estimate[0]!,
     estimates: Array.from(trace.solution, (state) => states.estimate[state]!),
-    largestTotal: totals.length > 0 ? Math.max(...totals) : 0,
+    largestTotal,
     milliseconds: trace.milliseconds,
   };
 }

@@ -1,16 +1,8 @@
-import type { GameLevel } from '../../../games/pack.ts';
-import type { TraceData } from '../../../trace/trace.ts';
 import { Observable } from '../../shared/state/observable.ts';
 import { readLevel } from '../../shared/state/read-level.ts';
 import { record } from '../shared/record/recorder-client.ts';
-import { type Figures, figuresOf } from './figures.ts';
+import { figuresOf, type RunRecord } from './figures.ts';
 import type { Lesson, RunFigures } from './lesson.ts';
-
-/** A search of a lesson that has been run. */
-export interface RunRecord extends GameLevel {
-  readonly trace: TraceData;
-  readonly figures: Figures;
-}
 
 /**
  * The searches of a lesson, run one after the other in workers when the lesson is opened: its sentences need their numbers

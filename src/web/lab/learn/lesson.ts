@@ -1,6 +1,8 @@
 import type { Language } from '../../../core/words.ts';
 import type { LabMethod } from '../shared/setup.ts';
 import type { Figures } from './figures.ts';
+import type { Goal, HeuristicGoal, Moment, Task } from './task.ts';
+import type { Theory } from './theory.ts';
 
 /** A search that a lesson shows: on which level, and by which method. */
 interface LessonRun {
@@ -22,10 +24,10 @@ export interface Choice {
 }
 
 /**
- * A part of a lesson, from top to bottom: a paragraph, a search to watch, searches side by side in numbers, or the question at
- * the end. Paragraphs may hold **bold** words and `code`; see markup.ts.
+ * A part of a lesson, from top to bottom: a paragraph, a search to watch, searches side by side in numbers, something to do, or
+ * the question at the end. Paragraphs may hold **bold** words and `code`; see markup.ts.
  */
-export type Block<Name extends string = string> =
+export type Block<Name extends string = string, TaskName extends string = string> =
   | { readonly kind: 'text'; readonly words: Filled<Name, string> }
   | { readonly kind: 'run'; readonly run: Name; readonly caption: string }
   | {
@@ -34,6 +36,18 @@ export type Block<Name extends string = string> =
       /** Times too, which are different every time. */
       readonly hasTimes?: boolean;
       readonly rows: readonly { readonly run: Name; readonly label: string }[];
+    }
+  | {
+      readonly kind: 'task';
+      readonly task: TaskName;
+      /** What to do, in a sentence; the limits come from the goal. */
+      readonly ask: string | ((runs: RunFigures<Name>, goal: Goal & HeuristicGoal) => string);
+      /** The question at each halt of a search, where a number is to be predicted. */
+      readonly question?: (moment: Moment) => string;
+      /** Said after a failure, without giving a solution away. */
+      readonly hint: Filled<Name, string>;
+      /** Said when it is done. */
+      readonly why: Filled<Name, string>;
     }
   | {
       readonly kind: 'question';
@@ -45,18 +59,23 @@ export type Block<Name extends string = string> =
       readonly why: Filled<Name, string>;
     };
 
-export interface Lesson<Name extends string = string> {
+export interface Lesson<Name extends string = string, TaskName extends string = string> {
   /** As in the list of lessons; see lessons/index.ts. */
   readonly id: string;
   readonly runs: Readonly<Record<Name, LessonRun>>;
-  readonly text: Readonly<Record<Language, readonly Block<NoInfer<Name>>[]>>;
+  /** The things to do, by the names under which they are remembered as done. */
+  readonly tasks: Readonly<Record<TaskName, Task<NoInfer<Name>>>>;
+  readonly text: Readonly<Record<Language, readonly Block<NoInfer<Name>, NoInfer<TaskName>>[]>>;
   /** Claims of the text without a number of their own (longer, fewer, the same), as conditions that a test checks. */
   claims(runs: RunFigures<NoInfer<Name>>): readonly boolean[];
+  /** What it says about all puzzles. */
+  readonly theory: readonly Theory[];
 }
 
-/** Checks that a lesson speaks only of searches it has; from then on it is one of many. */
-export const defineLesson = <Name extends string>(lesson: Lesson<Name>): Lesson =>
-  lesson as unknown as Lesson;
+/** Checks that a lesson speaks only of searches and tasks it has; from then on it is one of many. */
+export const defineLesson = <Name extends string, TaskName extends string>(
+  lesson: Lesson<Name, TaskName>,
+): Lesson => lesson as unknown as Lesson;
 
 /** A piece of a lesson with its numbers. */
 export const fill = <Value>(value: Filled<string, Value>, runs: RunFigures<string>): Value =>

@@ -4,7 +4,7 @@ import type { View } from '../../../core/view.ts';
 import { type Step, TraceReader } from '../../../trace/reader.ts';
 import type { Clock } from '../../shared/clock.ts';
 import { Observable } from '../../shared/state/observable.ts';
-import type { RunRecord } from './lesson-runs.ts';
+import type { RunRecord } from './figures.ts';
 
 /** A whole search takes about so long to play, but no step goes by faster or slower than these. */
 const playMilliseconds = 14_000;

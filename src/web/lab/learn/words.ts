@@ -1,6 +1,16 @@
+import type { Language } from '../../../core/words.ts';
+import { formatNumber } from '../shared/numbers.ts';
+import { statusWords } from '../shared/status-words.ts';
+import type { Condition, Finding } from './judging.ts';
 import type { StepFacts } from './step-facts.ts';
 
 const plural = (count: number, one: string, many: string): string => `${count} ${count === 1 ? one : many}`;
+
+/** What a run did about a condition: a number, or how it ended. */
+const gotWords = ({ got }: Finding, language: Language): string => {
+  if (got === undefined) return '';
+  return typeof got === 'number' ? formatNumber(language, got) : statusWords[language].full[got];
+};
 
 const en = {
   title: 'Learn',
@@ -22,6 +32,64 @@ const en = {
   check: 'Check',
   right: 'Right.',
   wrong: 'Not quite.',
+  task: {
+    title: 'Your turn',
+    run: 'Run',
+    stop: 'Stop',
+    running: 'The search is running…',
+    passed: 'Done.',
+    missed: 'Not yet.',
+    goal: 'What is asked',
+    holds: 'holds',
+    fails: 'does not hold',
+    show: 'Show a solution',
+    board: (number: number, all: number, places: string) =>
+      `${all > 1 ? `Level ${number} of ${all}` : 'The level'}. ${places}`,
+    refused: 'This method cannot be used on this level. Choose another one.',
+    failed: 'The search broke down. Try again.',
+    condition: (condition: Condition, heuristic: (id: string) => string): string => {
+      switch (condition.kind) {
+        case 'ends':
+          return condition.ends === 'solved'
+            ? 'A solution is found'
+            : 'It is proved that there is no solution';
+        case 'proved':
+          return 'The search itself proves that nothing cheaper exists';
+        case 'admissible':
+          return 'h never says more than the true distance';
+        case 'consistent':
+          return 'No move lowers h by more than the move costs';
+        case 'dominates':
+          return `h never says less than “${heuristic(condition.heuristic)}”`;
+        case 'moves':
+          return `At most ${formatNumber('en', condition.most)} moves`;
+        case 'cost':
+          return `Cost at most ${formatNumber('en', condition.most)}`;
+        case 'expanded':
+          return `At most ${formatNumber('en', condition.most)} expansions`;
+        case 'stored':
+          return `At most ${formatNumber('en', condition.most)} states stored`;
+      }
+    },
+    got: (finding: Finding) => gotWords(finding, 'en'),
+    round: (number: number, all: number) => `Halt ${number} of ${all}`,
+    next: 'Next halt',
+    again: 'From the first halt',
+    answer: 'Your answer',
+    check: 'Check',
+    pick: (number: number, places: string) => `State ${number}. ${places}`,
+    pickOne: 'Pick the state that is expanded next.',
+    halted: (number: number) =>
+      number === 0 ? 'Nothing has been expanded yet.' : `Halted after step ${number}.`,
+    nextRight: (number: number, key: string) => `Step ${number} expands this state${key}.`,
+    nextWrong: (picked: string, taken: string) =>
+      picked === ''
+        ? 'The search takes another one.'
+        : `The search takes another one. The one you picked has ${picked}, the one it takes ${taken}.`,
+    numberRight: (number: number) => `The run says ${formatNumber('en', number)}.`,
+    numberWrong: (given: number, isLess: boolean) =>
+      `The run says ${isLess ? 'less' : 'more'} than ${formatNumber('en', given)}.`,
+  },
   watch: {
     play: 'Play',
     pause: 'Pause',
@@ -103,6 +171,60 @@ const pt: LearnWords = {
   check: 'Verificar',
   right: 'Certo.',
   wrong: 'Não é bem isso.',
+  task: {
+    title: 'Agora é consigo',
+    run: 'Correr',
+    stop: 'Parar',
+    running: 'A procura está a correr…',
+    passed: 'Feito.',
+    missed: 'Ainda não.',
+    goal: 'O que se pede',
+    holds: 'cumpre-se',
+    fails: 'não se cumpre',
+    show: 'Mostrar uma solução',
+    board: (number, all, places) => `${all > 1 ? `Nível ${number} de ${all}` : 'O nível'}. ${places}`,
+    refused: 'Este método não serve para este nível. Escolha outro.',
+    failed: 'A procura falhou. Tente de novo.',
+    condition: (condition, heuristic) => {
+      switch (condition.kind) {
+        case 'ends':
+          return condition.ends === 'solved' ? 'Encontra-se uma solução' : 'Prova-se que não há solução';
+        case 'proved':
+          return 'A própria procura prova que não há nada mais barato';
+        case 'admissible':
+          return 'h nunca diz mais do que a distância verdadeira';
+        case 'consistent':
+          return 'Nenhuma jogada faz descer h mais do que ela custa';
+        case 'dominates':
+          return `h nunca diz menos do que «${heuristic(condition.heuristic)}»`;
+        case 'moves':
+          return `No máximo ${formatNumber('pt', condition.most)} jogadas`;
+        case 'cost':
+          return `Custo de ${formatNumber('pt', condition.most)} no máximo`;
+        case 'expanded':
+          return `No máximo ${formatNumber('pt', condition.most)} expansões`;
+        case 'stored':
+          return `No máximo ${formatNumber('pt', condition.most)} estados guardados`;
+      }
+    },
+    got: (finding) => gotWords(finding, 'pt'),
+    round: (number, all) => `Paragem ${number} de ${all}`,
+    next: 'Paragem seguinte',
+    again: 'Desde a primeira paragem',
+    answer: 'A sua resposta',
+    check: 'Verificar',
+    pick: (number, places) => `Estado ${number}. ${places}`,
+    pickOne: 'Escolha o estado que se expande a seguir.',
+    halted: (number) => (number === 0 ? 'Ainda nada foi expandido.' : `Parada depois do passo ${number}.`),
+    nextRight: (number, key) => `O passo ${number} expande este estado${key}.`,
+    nextWrong: (picked, taken) =>
+      picked === ''
+        ? 'A procura escolhe outro.'
+        : `A procura escolhe outro. O que escolheu tem ${picked}, o que ela escolhe ${taken}.`,
+    numberRight: (number) => `A procura diz ${formatNumber('pt', number)}.`,
+    numberWrong: (given, isLess) =>
+      `A procura diz ${isLess ? 'menos' : 'mais'} do que ${formatNumber('pt', given)}.`,
+  },
   watch: {
     play: 'Reproduzir',
     pause: 'Pausa',

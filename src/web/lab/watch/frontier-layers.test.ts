@@ -21,7 +21,7 @@ function bruteForce({ data }: TraceReader, position: number, rule: LayerRule): M
     }
     const lastExpanded = expansions.state.subarray(0, position).lastIndexOf(state);
     if (lastExpanded >= 0 && !(rule.reopens && lastBetter > lastExpanded)) continue;
-    const key = rule.keyOf(cost, states.estimate[state]!);
+    const key = rule.keyOf(cost, states.estimate[state]!, Number.NaN);
     if (key !== Number.POSITIVE_INFINITY) layers.set(key, (layers.get(key) ?? 0) + 1);
   }
   return layers;

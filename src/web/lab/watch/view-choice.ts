@@ -1,19 +1,18 @@
 import type { KeyValueStore } from '../../shared/state/storage.ts';
+import { type Places, readPlaces, readWidths, type ViewId, viewIds, type Widths } from './places.ts';
 import { type Pace, paces } from './replay.ts';
-
-/** The views of the page, in their order. */
-export const viewIds = ['board', 'code', 'counters', 'frontier', 'tree', 'graph'] as const;
-export type ViewId = (typeof viewIds)[number];
 
 /** How somebody likes to watch. */
 export interface ViewChoice {
   readonly hidden: readonly ViewId[];
   readonly pace: Pace;
+  readonly places: Places;
+  readonly widths: Widths;
 }
 
 const storedName = 'lab.watch';
 
-/** Missing or broken values get their defaults. */
+/** Missing or broken values get their defaults; earlier versions stored no places. */
 export function readViewChoice(store: Pick<KeyValueStore, 'get'>): ViewChoice {
   let read: unknown;
   try {
@@ -21,10 +20,13 @@ export function readViewChoice(store: Pick<KeyValueStore, 'get'>): ViewChoice {
   } catch {
     read = {};
   }
-  const { hidden, pace } = (typeof read === 'object' && read !== null ? read : {}) as Record<string, unknown>;
+  const given = (typeof read === 'object' && read !== null ? read : {}) as Record<string, unknown>;
+  const { hidden, pace, places, widths } = given;
   return {
     hidden: viewIds.filter((id) => Array.isArray(hidden) && hidden.includes(id)),
     pace: paces.find((each) => each === pace) ?? 5,
+    places: readPlaces(places),
+    widths: readWidths(widths),
   };
 }
 

@@ -1,9 +1,25 @@
 import { defineLesson, numberChoices } from '../lesson.ts';
-import { aroundTheRocks } from './levels.ts';
+import { aroundTheRocks, neverHome } from './levels.ts';
+
+const breadthFirst = { algorithm: 'bfs', options: {} };
+/** It makes every successor; breadth-first search leaves out slides that it knows to be of no use. */
+const unpruned = { algorithm: 'ucs', options: {} };
 
 export const searchProblem = defineLesson({
   id: 'search-problem',
-  runs: { search: { level: aroundTheRocks, method: { algorithm: 'bfs', options: {} } } },
+  runs: { search: { level: aroundTheRocks, method: breadthFirst } },
+  tasks: {
+    expand: {
+      kind: 'predict',
+      rounds: [
+        { level: aroundTheRocks, method: unpruned, after: 0 },
+        { level: aroundTheRocks, method: unpruned, after: 4 },
+        { level: neverHome, method: unpruned, after: 0 },
+        { level: neverHome, method: unpruned, after: 2 },
+      ],
+      what: ({ next }) => next.fresh + next.known,
+    },
+  },
   text: {
     en: [
       {
@@ -36,6 +52,15 @@ export const searchProblem = defineLesson({
         kind: 'text',
         words:
           'There was no plan in this, and no cleverness. Only one question was open at every step: of all the states that wait, **which one comes next?** Every method you are about to meet is a different answer to it.',
+      },
+      {
+        kind: 'task',
+        task: 'expand',
+        ask: 'Be the search: at each halt, expand the state on the board in your head and say what comes of it.',
+        question: () => 'How many states follow from this one by one move?',
+        hint: 'Slide the tile in all four directions. A slide that does not move it is no move. A state that was met before counts too.',
+        why: ({ search }) =>
+          `That is all that expanding is. The search did it ${search.expanded} times, and so could you.`,
       },
       {
         kind: 'question',
@@ -80,6 +105,15 @@ export const searchProblem = defineLesson({
           'Não houve aqui plano nem esperteza. Em cada passo só uma pergunta ficou em aberto: de todos os estados que esperam, **qual é o próximo?** Cada método que vai conhecer é uma resposta diferente a esta pergunta.',
       },
       {
+        kind: 'task',
+        task: 'expand',
+        ask: 'Faça de procura: em cada paragem, expanda de cabeça o estado do tabuleiro e diga o que daí sai.',
+        question: () => 'Quantos estados se seguem a este com uma jogada?',
+        hint: 'Faça deslizar a peça nos quatro sentidos. Um deslize que não a move não é jogada. Um estado já encontrado também conta.',
+        why: ({ search }) =>
+          `Expandir é só isto. A procura fê-lo ${search.expanded} vezes, e também o leitor o podia fazer.`,
+      },
+      {
         kind: 'question',
         ask: ({ search }) =>
           `A procura expandiu ${search.expanded} estados. Quantos estados conhecia quando acabou, expandidos e à espera?`,
@@ -96,4 +130,5 @@ export const searchProblem = defineLesson({
     search.stored - search.expanded > 1,
     search.fromStart > 1,
   ],
+  theory: [],
 });

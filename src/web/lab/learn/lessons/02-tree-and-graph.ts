@@ -7,6 +7,7 @@ export const treeAndGraph = defineLesson({
     tree: { level: neverHome, method: { algorithm: 'dls', options: {} } },
     graph: { level: neverHome, method: { algorithm: 'bfs', options: {} } },
   },
+  tasks: {},
   text: {
     en: [
       {
@@ -107,4 +108,5 @@ export const treeAndGraph = defineLesson({
     graph.expanded < tree.expanded,
     graph.again === 0,
   ],
+  theory: [],
 });

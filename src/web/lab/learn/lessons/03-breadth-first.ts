@@ -4,6 +4,7 @@ import { overThere } from './levels.ts';
 export const breadthFirst = defineLesson({
   id: 'breadth-first',
   runs: { bfs: { level: overThere, method: { algorithm: 'bfs', options: {} } } },
+  tasks: {},
   text: {
     en: [
       {
@@ -102,4 +103,5 @@ export const breadthFirst = defineLesson({
     bfs.layers.reduce((sum, count) => sum + count, 0) === bfs.expanded,
     bfs.layers.length > 3,
   ],
+  theory: [],
 });

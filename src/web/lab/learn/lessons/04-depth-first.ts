@@ -8,6 +8,7 @@ export const depthFirst = defineLesson({
     limited: { level: overThere, method: { algorithm: 'dls', options: {} } },
     bfs: { level: overThere, method: { algorithm: 'bfs', options: {} } },
   },
+  tasks: {},
   text: {
     en: [
       {
@@ -113,4 +114,5 @@ export const depthFirst = defineLesson({
     // Its limit is what the algorithm takes when nothing is said, and the search came down to it.
     limited.deepest + 1 === 14,
   ],
+  theory: [],
 });

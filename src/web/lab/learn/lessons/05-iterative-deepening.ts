@@ -9,6 +9,7 @@ export const iterativeDeepening = defineLesson({
     ids: { level: twoTowers, method: { algorithm: 'ids', options: {} } },
     bfs: { level: twoTowers, method: { algorithm: 'bfs', options: {} } },
   },
+  tasks: {},
   text: {
     en: [
       {
@@ -124,4 +125,5 @@ export const iterativeDeepening = defineLesson({
     ids.expanded < 1.5 * bfs.expanded,
     2 * ids.stored < bfs.stored,
   ],
+  theory: [],
 });

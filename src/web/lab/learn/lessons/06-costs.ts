@@ -7,6 +7,17 @@ export const costs = defineLesson({
     bfs: { level: twoRoads, method: { algorithm: 'bfs', cost: 'roll', options: {} } },
     ucs: { level: twoRoads, method: { algorithm: 'ucs', cost: 'roll', options: {} } },
   },
+  tasks: {
+    cheapest: {
+      kind: 'method',
+      levels: [twoRoads],
+      algorithms: ['bfs', 'dfs', 'ids', 'ucs'],
+      start: { algorithm: 'bfs', cost: 'roll', options: {} },
+      goal: ({ ucs }) => ({ proved: true, cost: ucs.cost }),
+      passes: [{ algorithm: 'ucs', cost: 'roll', options: {} }],
+      fails: [{ algorithm: 'dfs', cost: 'roll', options: {} }],
+    },
+  },
   text: {
     en: [
       {
@@ -35,6 +46,13 @@ export const costs = defineLesson({
         kind: 'text',
         words:
           'One detail matters. Breadth-first search stops as soon as a goal is made. Uniform-cost search must wait until the goal has its **turn**. Only then is everything that still waits at least as expensive, and going on from there can only add to it. So nothing cheaper is left.',
+      },
+      {
+        kind: 'task',
+        task: 'cheapest',
+        ask: (_, { cost }) => `Choose a search that finds a way for ${cost} and proves that none is cheaper.`,
+        hint: 'Which search takes the waiting state with the smallest g?',
+        why: 'Only a search that goes by g can be sure of the price.',
       },
       {
         kind: 'question',
@@ -81,6 +99,14 @@ export const costs = defineLesson({
           'Há um pormenor que conta. A procura em largura para assim que cria um objetivo. A de custo uniforme tem de esperar que o objetivo tenha a sua **vez**. Só então tudo o que ainda espera é pelo menos tão caro, e continuar a partir daí só pode encarecer. Nada mais barato ficou para trás.',
       },
       {
+        kind: 'task',
+        task: 'cheapest',
+        ask: (_, { cost }) =>
+          `Escolha uma procura que encontre um caminho por ${cost} e prove que nenhum é mais barato.`,
+        hint: 'Que procura escolhe, dos estados à espera, o de menor g?',
+        why: 'Só uma procura que se guia por g pode ter a certeza do preço.',
+      },
+      {
         kind: 'question',
         ask: 'A procura de custo uniforme cria pela primeira vez um estado objetivo. Porque não para logo?',
         choices: wordChoices(
@@ -107,4 +133,5 @@ export const costs = defineLesson({
     // Sideways all the way, but for the first move: the expensive ones.
     bfs.moveCosts.slice(1).every((cost) => cost === Math.max(...ucs.moveCosts)),
   ],
+  theory: [],
 });

@@ -7,6 +7,7 @@ export const greedySearch = defineLesson({
     greedy: { level: lyingAcross, method: { algorithm: 'greedy', heuristic: 'manhattan', options: {} } },
     bfs: { level: lyingAcross, method: { algorithm: 'bfs', options: {} } },
   },
+  tasks: {},
   text: {
     en: [
       {
@@ -106,4 +107,5 @@ export const greedySearch = defineLesson({
       estimates.at(-1) === 0,
     ];
   },
+  theory: [],
 });

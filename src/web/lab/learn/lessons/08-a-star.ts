@@ -12,6 +12,7 @@ export const aStar = defineLesson({
     greedy: { level: lyingAcross, method: { algorithm: 'greedy', heuristic: 'manhattan', options: {} } },
     perfect: { level: lyingAcross, method: { algorithm: 'astar', heuristic: 'perfect', options: {} } },
   },
+  tasks: {},
   text: {
     en: [
       {
@@ -121,4 +122,5 @@ export const aStar = defineLesson({
     astar.estimate < astar.cost,
     astar.estimates.at(-1) === 0,
   ],
+  theory: [],
 });

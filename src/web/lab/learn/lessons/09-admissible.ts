@@ -8,6 +8,7 @@ export const admissible = defineLesson({
     wrong: { level: ledAstray, method: { algorithm: 'astar', heuristic: 'chains', options: {} } },
     right: { level: ledAstray, method: { algorithm: 'astar', heuristic: 'displacement', options: {} } },
   },
+  tasks: {},
   text: {
     en: [
       {
@@ -116,4 +117,5 @@ export const admissible = defineLesson({
     wrong.expanded < right.expanded,
     right.again === 0,
   ],
+  theory: [],
 });

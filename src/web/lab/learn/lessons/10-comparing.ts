@@ -15,6 +15,7 @@ export const comparing = defineLesson({
       method: { algorithm: 'astar', heuristic: 'final-shapes', options: {} },
     },
   },
+  tasks: {},
   text: {
     en: [
       {
@@ -146,4 +147,5 @@ export const comparing = defineLesson({
     // The heuristic calls the start itself hopeless.
     noneByShapes.expanded === 0,
   ],
+  theory: [],
 });

@@ -19,6 +19,8 @@ export interface LessonEntry {
   readonly level: string;
   /** Its title, and what one knows afterwards, in a sentence. */
   readonly text: Readonly<Record<Language, { readonly title: string; readonly learns: string }>>;
+  /** The names of its tasks. */
+  readonly tasks: readonly string[];
   /** The lesson itself comes when it is read. */
   load(): Promise<Lesson>;
 }
@@ -39,6 +41,7 @@ export const lessons: readonly LessonEntry[] = [
           'Estados, jogadas e um objetivo: tudo o que uma procura precisa de saber de um quebra-cabeças.',
       },
     },
+    tasks: ['expand'],
     load: () => import('./01-search-problem.ts').then(({ searchProblem }) => searchProblem),
   },
   {
@@ -55,6 +58,7 @@ export const lessons: readonly LessonEntry[] = [
           'Porque é que o mesmo estado aparece vezes sem conta, e quanto vale uma tabela de estados visitados.',
       },
     },
+    tasks: [],
     load: () => import('./02-tree-and-graph.ts').then(({ treeAndGraph }) => treeAndGraph),
   },
   {
@@ -71,6 +75,7 @@ export const lessons: readonly LessonEntry[] = [
           'Como procurar camada a camada encontra o menor número de jogadas, e porque é que isso é uma prova.',
       },
     },
+    tasks: [],
     load: () => import('./03-breadth-first.ts').then(({ breadthFirst }) => breadthFirst),
   },
   {
@@ -87,6 +92,7 @@ export const lessons: readonly LessonEntry[] = [
           'O que acontece quando uma procura continua sempre de onde está, e como ajuda um limite de profundidade.',
       },
     },
+    tasks: [],
     load: () => import('./04-depth-first.ts').then(({ depthFirst }) => depthFirst),
   },
   {
@@ -102,6 +108,7 @@ export const lessons: readonly LessonEntry[] = [
         learns: 'Como encontrar o menor número de jogadas quase sem memória, recomeçando uma e outra vez.',
       },
     },
+    tasks: [],
     load: () => import('./05-iterative-deepening.ts').then(({ iterativeDeepening }) => iterativeDeepening),
   },
   {
@@ -117,6 +124,7 @@ export const lessons: readonly LessonEntry[] = [
         learns: 'Porque é que menos jogadas não é sempre mais barato, e que procura encontra o mais barato.',
       },
     },
+    tasks: ['cheapest'],
     load: () => import('./06-costs.ts').then(({ costs }) => costs),
   },
   {
@@ -132,6 +140,7 @@ export const lessons: readonly LessonEntry[] = [
         learns: 'O que é uma heurística, e o que acontece a uma procura que nela confia cegamente.',
       },
     },
+    tasks: [],
     load: () => import('./07-greedy.ts').then(({ greedySearch }) => greedySearch),
   },
   {
@@ -147,6 +156,7 @@ export const lessons: readonly LessonEntry[] = [
         learns: 'Como g + h torna uma procura ao mesmo tempo rápida e segura.',
       },
     },
+    tasks: [],
     load: () => import('./08-a-star.ts').then(({ aStar }) => aStar),
   },
   {
@@ -163,6 +173,7 @@ export const lessons: readonly LessonEntry[] = [
           'Quando se pode confiar na resposta do A*, e como um pequeno tabuleiro desmente uma afirmação.',
       },
     },
+    tasks: [],
     load: () => import('./09-admissible.ts').then(({ admissible }) => admissible),
   },
   {
@@ -178,6 +189,7 @@ export const lessons: readonly LessonEntry[] = [
         learns: 'O que contar, em que não confiar, e porque é que «não há solução» é uma resposta.',
       },
     },
+    tasks: [],
     load: () => import('./10-comparing.ts').then(({ comparing }) => comparing),
   },
 ];

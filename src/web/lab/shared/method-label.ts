@@ -1,9 +1,9 @@
 import type { Game } from '../../../core/game.ts';
-import { algorithmName, choiceName, optionName } from '../shared/algorithm-words.ts';
-import { costSummary, heuristicName } from '../shared/game-words.ts';
-import { type LabMethod, methodFor } from '../shared/setup.ts';
+import { algorithmName, choiceName, optionName } from './algorithm-words.ts';
+import { costSummary, heuristicName } from './game-words.ts';
+import { type LabMethod, methodFor } from './setup.ts';
 
-/** A method as it is named in a race: the algorithm, and beside it what tells it apart from others of its kind. */
+/** A method as it is named beside others: the algorithm, and beside it what tells it apart from others of its kind. */
 export function methodLabel(game: Game, method: LabMethod): { readonly name: string; readonly more: string } {
   const { algorithm } = method;
   const chosen = methodFor(game, method);
