@@ -304,6 +304,9 @@ export class Recorder {
     const direction = by === none ? 0 : this.mark.values[by]! & marks.backward;
     const own = by === none ? 0 : (cost ?? this.costBehind(by, id, direction));
     if (fate === 'made') this.table.columns[toldBy]![id] = by;
+    // What leaves the list between two expansions belongs to the first of them.
+    const isBetween = this.settled > 0 && this.settled === this.state.length;
+    if (fate === 'cut' && isBetween) this.waiting.values[this.settled - 1]! -= 1;
     this.telling.add(position, fate, id, by, own, value);
   }
 

@@ -81,9 +81,11 @@ export class Forest {
       return [{ state: state[start]!, expansion: start, status: 'expanded' }];
     }
     const entries = this.entries(none, position);
-    if (position === 0)
-      return [{ state: 0, expansion: none, status: this.statusOf(0, 'waiting') }, ...entries];
-    return entries;
+    // The search tells nothing of the start.
+    const isUntold = position === 0 && this.reader.fates.isComplete;
+    return isUntold
+      ? [{ state: 0, expansion: none, status: this.statusOf(0, 'waiting') }, ...entries]
+      : entries;
   }
 
   /** An expansion on the way to the current one; a search may have come back from it since. */
@@ -131,7 +133,6 @@ export class Forest {
   private toldEntries(expansion: number, position: number, expanded: ReadonlyMap<number, number>): Entry[] {
     const { fates } = this.reader;
     const entries: Entry[] = [];
-    // The search tells nothing of the start.
     const start = expansion === none ? expanded.get(0) : undefined;
     if (start !== undefined) entries.push({ state: 0, expansion: start, status: 'expanded' });
     for (const told of fates.of(expansion, position)) {
