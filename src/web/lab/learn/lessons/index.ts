@@ -121,11 +121,11 @@ export const lessons: readonly LessonEntry[] = [
     level: twoTowers,
     text: {
       en: {
-        title: 'Branching factor and O(b^d)',
+        title: 'Branching factor and O(bᵈ)',
         learns: 'Why one move more can multiply the work, and how to measure by how much.',
       },
       pt: {
-        title: 'Fator de ramificação e O(b^d)',
+        title: 'Fator de ramificação e O(bᵈ)',
         learns: 'Porque é que uma jogada a mais pode multiplicar o trabalho, e como medir por quanto.',
       },
     },
