@@ -59,7 +59,10 @@ export function standalone(
       const copy = inPage(sign, near, resolved);
       copy.setAttribute('x', String(Math.round(padding + x)));
       copy.setAttribute('y', String(y + below + 4));
-      const at = { x: Math.round(padding + x + sizeOf(sign).width + 6), y: y + below + 4 + sizeOf(sign).height / 2 + 4 };
+      const at = {
+        x: Math.round(padding + x + sizeOf(sign).width + 6),
+        y: y + below + 4 + sizeOf(sign).height / 2 + 4,
+      };
       parts.push(copy, make('text', { ...at, fill: ink, 'font-size': textSize }, name));
     }
     y += key.height + 8;

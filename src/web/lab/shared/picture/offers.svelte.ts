@@ -28,8 +28,11 @@ const key = Symbol('pictures');
 /** For a panel: whatever is in it can offer pictures. */
 export const receiveOffers = (): PictureOffers => setContext(key, new PictureOffers());
 
-/** For a view: it can be saved, where somebody asks for it. */
-export function offerPicture(offer: () => OfferedPicture): void {
+/** For a view: it can be saved, where somebody asks for it, unless there is nothing to save. */
+export function offerPicture(offer: () => OfferedPicture | undefined): void {
   const offers = getContext<PictureOffers | undefined>(key);
-  if (offers) $effect(() => offers.add(offer()));
+  $effect(() => {
+    const offered = offer();
+    return offered && offers?.add(offered);
+  });
 }
