@@ -35,10 +35,10 @@ const games = folders('src/games')
   .filter((name) => name !== 'template');
 const titles = games.flatMap((id) => found(textOf(`src/games/${id}/words/en.ts`), /^ {2}name: '(.+)',$/gm));
 const algorithms = [
-  ...found(readdirSync(join(root, 'src/search/algorithms')).join('\n'), /^(\w+)\.ts$/gm).filter(
-    (id) => id !== 'index',
+  ...readdirSync(join(root, 'src/search/algorithms')).flatMap((name) =>
+    found(textOf(`src/search/algorithms/${name}`), /: Algorithm = \{\n {2}id: '([\w-]+)',$/gm),
   ),
-  ...games.flatMap(solversOf).flatMap((path) => found(textOf(path), /^ {4}id: '(\w+)',$/gm)),
+  ...games.flatMap(solversOf).flatMap((path) => found(textOf(path), /^ {4}id: '([\w-]+)',$/gm)),
 ];
 const gamePattern = new RegExp([...games, ...titles].join('|'), 'g');
 const algorithmPattern = new RegExp(`(?<=['"\`])(?:${algorithms.join('|')})(?=['"\`])`, 'g');

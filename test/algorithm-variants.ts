@@ -12,7 +12,7 @@ export interface Variant {
   readonly isExact: boolean;
 }
 
-const pathKeepers = ['dls', 'ids --path-only', 'idastar --path-only', 'rbfs'];
+const pathKeepers = ['dls', 'ids', 'idastar', 'rbfs'];
 
 /** Not complete, because of a limit of their own, and exact all the same. */
 const exact = ['dls', 'beam'];

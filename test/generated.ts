@@ -131,7 +131,7 @@ function solvedAgain(game: Game, level: Level, states: number, depth?: number): 
   const limits = depth === undefined ? {} : { depth };
   const solved = solvedBy('bfs', game, level, { ...limits, states });
   if (solved.status !== 'state-limit') return solved;
-  return solvedBy('idastar', game, level, { ...limits, seconds: deepeningSeconds });
+  return solvedBy('idastar-table', game, level, { ...limits, seconds: deepeningSeconds });
 }
 
 function solvedBy(algorithm: string, game: Game, level: Level, limits: Limits): Solution {

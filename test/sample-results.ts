@@ -54,6 +54,7 @@ export const sampleLevel = (runs: readonly RunRecord[], changes: Partial<LevelRe
   rows: 3,
   columns: 3,
   text: 'game: match-the-tiles\ntitle: Sample\n\nA..\n...\n..a\n',
+  facts: { cells: 9, pieces: 1, colours: 1 },
   optimal: 2,
   runs,
   ...changes,

@@ -174,7 +174,7 @@ async function readHelp(): Promise<
         }));
         const usage = /^Usage: fourfold \w+ \[options\](.*)$/m.exec(help)?.[1] ?? '';
         const places = [...usage.matchAll(/[<[](\w+)/g)].map(([, place]) => place!);
-        const ids = /one of ([\w,\s]+);/.exec(help)?.[1]?.split(/,\s*/) ?? [];
+        const ids = /one of ([\w,\s-]+);/.exec(help)?.[1]?.split(/,\s*/) ?? [];
         return [name, { command: { name, options, places }, ids }] as const;
       }),
     ),

@@ -59,7 +59,7 @@ export const faultAttack: Attack<Fault> = {
     ];
     const limits = ['--max-seconds', '1'];
     const allocating: readonly Writing[] = [...easy, ...hard].flatMap((file) => [
-      ...['bfs', 'astar', 'idastar', 'frontier', 'bibfs', 'beam', 'best'].map((algorithm) => ({
+      ...['bfs', 'astar', 'idastar-table', 'frontier', 'bibfs', 'beam', 'best'].map((algorithm) => ({
         args: ['solve', file, '--algorithm', algorithm, ...limits],
         outputs: [],
       })),

@@ -29,7 +29,7 @@ export const signalAttack: Attack<Interruption> = {
       ...hard.flatMap((file) => [
         { args: ['solve', file, '--certificate', proof!], outputs: [proof!] },
         { args: ['solve', file, '--algorithm', 'bfs', '--certificate', proof!], outputs: [proof!] },
-        { args: ['solve', file, '--algorithm', 'ids', '--path-only'], outputs: [] },
+        { args: ['solve', file, '--algorithm', 'ids'], outputs: [] },
         { args: ['solve', file, '--all', '--json'], outputs: [] },
         { args: ['explore', file], outputs: [] },
         { args: ['grade', file], outputs: [] },

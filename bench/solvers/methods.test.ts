@@ -11,14 +11,14 @@ it.each(families)('runs every method once on $id, among them what best stands fo
   expect(names).toEqual(
     expect.arrayContaining([
       'bfs',
-      'ids',
+      'ids-table',
       'ucs',
       ...game.heuristics.map(({ id }) => `astar ${id}`),
       ...(game.solvers ?? []).map(({ id }) => id),
       bestNameOf(game),
     ]),
   );
-  expect(runs.filter(({ algorithm }) => ['greedy', 'idastar'].includes(algorithm.id))).toHaveLength(2);
+  expect(runs.filter(({ algorithm }) => ['greedy', 'idastar-table'].includes(algorithm.id))).toHaveLength(2);
 });
 
 it('knows which methods prove what they find, and which are wanted', () => {
@@ -27,16 +27,16 @@ it('knows which methods prove what they find, and which are wanted', () => {
   const namesOf = (isMeant: (run: (typeof runs)[number]) => boolean) => runs.filter(isMeant).map(nameOf);
   expect(namesOf(isExact)).toEqual([
     'bfs',
-    'ids',
+    'ids-table',
     'ucs',
     'astar log',
     'astar sizes',
     'astar final-shapes',
-    'idastar final-shapes',
+    'idastar-table final-shapes',
     'cover',
   ]);
-  expect(namesOf((run) => isWanted(run, ['best', 'astar log', 'ids']))).toEqual([
-    'ids',
+  expect(namesOf((run) => isWanted(run, ['best', 'astar log', 'ids-table']))).toEqual([
+    'ids-table',
     'astar log',
     'cover',
   ]);

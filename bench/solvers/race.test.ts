@@ -40,7 +40,7 @@ const options = (changes: Partial<RaceOptions> = {}): RaceOptions => ({
   levelsPerSize: 2,
   machine: thisMachine(),
   signal: new AbortController().signal,
-  isWanted: (run) => ['bfs', 'ids', 'ucs'].includes(nameOf(run)),
+  isWanted: (run) => ['bfs', 'ids-table', 'ucs'].includes(nameOf(run)),
   onEnd: () => {},
   ...changes,
 });
@@ -48,9 +48,9 @@ const options = (changes: Partial<RaceOptions> = {}): RaceOptions => ({
 it('ends for a method with the first level that it cannot do, for best with the first size', async () => {
   const { methods, best, sizes } = await race(family, options());
   expect(best).toBe('bfs');
-  expect(methods.map(({ name }) => name)).toEqual(['bfs', 'ids', 'ucs']);
+  expect(methods.map(({ name }) => name)).toEqual(['bfs', 'ids-table', 'ucs']);
   const tried = (method: string) => sizes.map((size) => runsOf(size, method).map(({ status }) => status));
-  expect(tried('ids')).toEqual([['solved', 'solved'], ['time-limit'], []]);
+  expect(tried('ids-table')).toEqual([['solved', 'solved'], ['time-limit'], []]);
   expect(tried('bfs')).toEqual([['solved', 'solved'], ['time-limit', 'time-limit'], []]);
   expect(tried('ucs')).toEqual(sizes.map(() => ['solved', 'solved']));
 });

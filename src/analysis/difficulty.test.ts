@@ -60,7 +60,7 @@ describe('grading', () => {
       expect((await gradeInSlices(game, level)).figures?.effort).toEqual({
         greedy: { expanded: expanded('greedy', obviousHeuristic(game)), isAtLeast: false },
         astar: { expanded: expanded('astar', recommended), isAtLeast: false },
-        deepening: { expanded: expanded('ids'), isAtLeast: false },
+        deepening: { expanded: expanded('ids-table'), isAtLeast: false },
         basis: 'exact',
       });
     }

@@ -4,7 +4,7 @@ import type { Steps } from '../core/slices.ts';
 import type { Space } from '../core/space.ts';
 import { astar } from '../search/algorithms/astar.ts';
 import { greedy } from '../search/algorithms/greedy.ts';
-import { ids } from '../search/algorithms/ids.ts';
+import { idsTable } from '../search/algorithms/ids-table.ts';
 import { obviousHeuristic } from './intuition.ts';
 import { type Estimates, type SearchedOptions, searched } from './searched.ts';
 
@@ -16,7 +16,7 @@ export interface Effort {
   readonly isAtLeast: boolean;
 }
 
-/** Expansions of three searches: greedy by the obvious heuristic, A* by the recommended one, iterative deepening. */
+/** Expansions of three searches: greedy by the obvious heuristic, A* by the recommended one, iterative deepening with a table. */
 export interface Efforts {
   readonly greedy: Effort;
   readonly astar: Effort;
@@ -42,6 +42,6 @@ export function* effortsOn(
   return {
     greedy: yield* effort(greedy, obvious),
     astar: yield* effort(astar, recommended),
-    deepening: yield* effort(ids),
+    deepening: yield* effort(idsTable),
   };
 }

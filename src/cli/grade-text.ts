@@ -118,7 +118,7 @@ const figureLines: readonly FigureLine[] = [
     'states expanded',
     'effort',
     ({ greedy, astar, deepening }) =>
-      `greedy ${effortText(greedy)}, A* ${effortText(astar)}, iterative deepening ${effortText(deepening)}`,
+      `greedy ${effortText(greedy)}, A* ${effortText(astar)}, iterative deepening with a table ${effortText(deepening)}`,
   ),
 ];
 

@@ -5,6 +5,7 @@ import type { Message } from '../core/message.ts';
 import type { Result } from '../core/result.ts';
 import { type Algorithm, type AlgorithmOptions, defaultBytes, type Limits } from '../core/search.ts';
 import { games } from '../games/index.ts';
+import { formerOptions } from '../search/algorithms/former.ts';
 import { algorithms } from '../search/algorithms/index.ts';
 import { choiceMistake, chooseCost, chooseMethod, type Method, type MethodChoice } from '../search/method.ts';
 import { CommandError } from './exit.ts';
@@ -122,7 +123,7 @@ export function algorithmOptions(): Option[] {
   const all = new Map(
     allAlgorithms.flatMap((algorithm) => algorithm.options ?? []).map((spec) => [spec.id, spec]),
   );
-  return [...all.values()].map(({ id, summary, value }) => {
+  const present = [...all.values()].map(({ id, summary, value }) => {
     // Algorithms that share an option may have different defaults.
     const users = allAlgorithms.flatMap((algorithm) => {
       const own = algorithm.options?.find((spec) => spec.id === id);
@@ -137,6 +138,13 @@ export function algorithmOptions(): Option[] {
     if (value.kind === 'choice') return option.choices(value.choices);
     return option.argParser(value.whole ? wholeNumber(value.least) : numberFrom(value.least));
   });
+  const former = Object.entries(formerOptions).map(([id, instead]) => {
+    const refuse = (): never => {
+      throw new CommandError(`There is no option --${id} any more: ${instead}`);
+    };
+    return new Option(`--${id}`).preset('').argParser(refuse).hideHelp();
+  });
+  return [...present, ...former];
 }
 
 /** The options given for any algorithm. */

@@ -9,14 +9,20 @@ export type Contest = (typeof contests)[number];
 /** Times this close to the best count as best: clocks are not more exact. */
 const timeTolerance = 1.1;
 
+/** The worst value that still counts as best; undefined where all of them do. */
+export function enoughOf(values: readonly number[], isTime: boolean): number | undefined {
+  const enough = Math.min(...values) * (isTime ? timeTolerance : 1);
+  return values.some((value) => value > enough) ? enough : undefined;
+}
+
 /** By figure: the worst value that still counts as best on a level; absent where all methods with an answer agree. */
 export function bestValues(runs: readonly RunRecord[]): ReadonlyMap<Contest, number> {
   const answered = runs.filter(isAnswered);
   return new Map(
     contests.flatMap((contest) => {
       const values = answered.flatMap((run) => valueIn(run, contest) ?? []);
-      const enough = Math.min(...values) * (contest === 'milliseconds' ? timeTolerance : 1);
-      return values.some((value) => value > enough) ? [[contest, enough] as const] : [];
+      const enough = enoughOf(values, contest === 'milliseconds');
+      return enough === undefined ? [] : [[contest, enough] as const];
     }),
   );
 }

@@ -13,6 +13,10 @@ function formatted(value: number, locale: string, options: Intl.NumberFormatOpti
   return format.format(value);
 }
 
+/** A measured or computed figure for files: whole numbers as they are, others with six significant digits. */
+export const measured = (value: number): number =>
+  Number.isInteger(value) ? value : Number(value.toPrecision(6));
+
 /** Groups the digits: 1,234,567. */
 export const whole = (value: number | null, locale = 'en'): string =>
   value === null ? none : formatted(Math.round(value), locale);

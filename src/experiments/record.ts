@@ -1,7 +1,9 @@
+import { unitCost } from '../core/game.ts';
 import type { Message } from '../core/message.ts';
 import type { AlgorithmOptions, Limits, Status } from '../core/search.ts';
 import { formatLevel } from '../games/pack-text.ts';
 import type { Solution } from '../search/solve.ts';
+import { factsOf, type LevelFacts } from './level-facts.ts';
 import type { PlannedRun, SourceLevel } from './plan.ts';
 import { median } from './statistics.ts';
 import { version } from './version.ts';
@@ -75,8 +77,11 @@ export interface RunRecord {
   readonly repeatMilliseconds: readonly number[];
   /** Figures that differed between repeats although they must not: a bug. */
   readonly differences: readonly string[];
-  /** Where it was made, if not where the comparison says: times of different machines do not compare. */
-  readonly elsewhere?: Origin;
+  /**
+   * Where it was made, if not where the comparison says: times of different machines do not compare. Null where that is not known,
+   * as with the figures of a link.
+   */
+  readonly elsewhere?: Origin | null;
 }
 
 const noFigures = {
@@ -149,8 +154,12 @@ export interface LevelRecord {
   readonly columns: number;
   /** The level as it would stand in a file. */
   readonly text: string;
+  /** What its board shows at the start. */
+  readonly facts: LevelFacts;
   /** The least cost, where at least one method proved it. */
   readonly optimal: number | null;
+  /** The least cost as the level's file states it, where it does so for this cost model. */
+  readonly stated?: number;
   readonly runs: readonly RunRecord[];
 }
 
@@ -161,6 +170,8 @@ export interface Settings {
   readonly limits: Limits;
   /** Whether every game used the heuristic that it recommends, so that an algorithm is one method everywhere. */
   readonly recommendedHeuristics: boolean;
+  /** The command that made the runs, where it was one. */
+  readonly command?: string;
 }
 
 /** Where the runs were made. */
@@ -241,7 +252,11 @@ function levelRecord(source: SourceLevel, runs: readonly RunRecord[]): LevelReco
     rows: level.rows,
     columns: level.columns,
     text: formatLevel(source),
+    facts: factsOf(source),
     optimal: proved.length > 0 ? Math.min(...proved) : null,
+    // Files count moves.
+    ...(level.info.optimal !== undefined &&
+      runs[0]?.costModel === unitCost.id && { stated: level.info.optimal }),
     runs,
   };
 }

@@ -8,6 +8,11 @@ export function median(values: readonly number[]): number {
 
 export const sum = (values: readonly number[]): number => values.reduce((total, value) => total + value, 0);
 
+export function mean(values: readonly number[]): number {
+  if (values.length === 0) throw new RangeError('nothing has no mean');
+  return sum(values) / values.length;
+}
+
 /** The smallest and the largest of some numbers, however many there are. */
 export function extent(values: readonly number[]): { readonly from: number; readonly to: number } {
   let from = Number.POSITIVE_INFINITY;

@@ -89,17 +89,3 @@ export const weightWords: Readonly<Record<string, OptionWords>> = {
     hint: 'Quanto conta a estimativa em relação ao custo até aqui, a partir de 1',
   },
 };
-
-/** Parts of the iterative-deepening searches. */
-export const memoryWords: Readonly<Record<string, OptionWords>> = {
-  table: {
-    en: 'With a table',
-    pt: 'Com tabela',
-    hint: 'Recordar desde o princípio as posições já procuradas',
-  },
-  'path-only': {
-    en: 'Path only',
-    pt: 'Só o caminho',
-    hint: 'Nunca recordar mais do que o caminho, por muito que demore',
-  },
-};

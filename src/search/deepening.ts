@@ -2,8 +2,6 @@ import {
   defaultBytes,
   depthLimitOf,
   newStatistics,
-  type OptionSpec,
-  optionOf,
   type Search,
   type SearchProblem,
   type Statistics,
@@ -17,25 +15,10 @@ import { ReachedTable } from './reached-table.ts';
 /** The bound that is raised after a round without a solution: none, the depth, or f = g + h. */
 export type Deepening = 'nothing' | 'moves' | 'cost';
 
-/** For iterative deepening: to use a table of states from the beginning, or never. */
-export const tableOption: OptionSpec = {
-  id: 'table',
-  summary: 'remember the positions searched, so that none is searched again from a path that is no better',
-  value: { kind: 'flag', fallback: false },
-};
-export const pathOnlyOption: OptionSpec = {
-  id: 'path-only',
-  summary: 'never remember more than the path, however long that takes',
-  value: { kind: 'flag', fallback: false },
-};
-
-/** A round that has expanded so many states without a table restarts with one, unless it may only keep the path. */
-const patience = 10_000;
-
 /**
  * Depth-first search that stores only its path, in one round or in rounds with a rising bound: depth-limited search,
- * iterative deepening and IDA* are rules for this one loop. A successor that is already on the path is not tried. With a
- * table of searched states, a state is searched again only when a better path to it is found.
+ * iterative deepening and IDA* are rules for this one loop. A successor that is already on the path is not tried. One that
+ * `remembers` has a table of searched states, and searches a state again only when a better path to it is found.
  */
 export class DeepeningSearch implements Search {
   readonly statistics: Statistics = newStatistics();
@@ -48,11 +31,7 @@ export class DeepeningSearch implements Search {
   /** A higher threshold proves that no solution is within the depth limit: it never exceeds the cost of a cheapest one. */
   private readonly highestThreshold: number;
   private readonly stack: PathStack;
-  private readonly createTable: () => ReachedTable;
-  private table: ReachedTable | undefined;
-  /** The number of expansions in this round before it switches to a table. */
-  private patience: number;
-  private readonly fullPatience: number;
+  private readonly table: ReachedTable | undefined;
   /** States with a larger f are left to a later round. */
   private threshold: number;
   /** The least f above the threshold in this round. */
@@ -63,7 +42,7 @@ export class DeepeningSearch implements Search {
   private atStart = true;
   private end: Status | undefined;
 
-  constructor(problem: SearchProblem, deepening: Deepening) {
+  constructor(problem: SearchProblem, deepening: Deepening, remembers = false) {
     const { space, limits } = problem;
     this.space = space;
     ({ depth: this.maxDepth, statusWhenCut: this.statusWhenCut } = depthLimitOf(problem));
@@ -75,15 +54,11 @@ export class DeepeningSearch implements Search {
     this.highestThreshold = problem.admissible && costIsDepth ? this.maxDepth : Number.POSITIVE_INFINITY;
     this.horizon = deepening === 'moves' ? 0 : this.maxDepth;
     const byDepthToo = Number.isFinite(this.maxDepth) && !costIsDepth;
-    this.createTable = () => new ReachedTable(space.words, byDepthToo, this.maxBytes, limits.states);
-    if (optionOf(problem, tableOption) === true) this.table = this.createTable();
-    const pathOnly = deepening === 'nothing' || optionOf(problem, pathOnlyOption) === true;
-    this.fullPatience = pathOnly ? Number.POSITIVE_INFINITY : patience;
-    this.patience = this.fullPatience;
-    const rows = this.table ? undefined : limits.states;
-    const stackLimits = { bytes: this.maxBytes, rows: rows ?? Number.POSITIVE_INFINITY };
-    // Depth-limited search stays the textbook algorithm, without a table. A table has states, not the moves that led to them.
-    this.stack = new PathStack(space, problem.start, stackLimits, deepening !== 'nothing' && !this.table);
+    if (remembers) this.table = new ReachedTable(space.words, byDepthToo, this.maxBytes, limits.states);
+    const rows = (remembers ? undefined : limits.states) ?? Number.POSITIVE_INFINITY;
+    // Depth-limited search tries every sequence of moves. A table has states, not the moves that led to them.
+    const prunes = deepening !== 'nothing' && !remembers;
+    this.stack = new PathStack(space, problem.start, { bytes: this.maxBytes, rows }, prunes);
     this.measure();
   }
 
@@ -92,7 +67,6 @@ export class DeepeningSearch implements Search {
     for (let left = budget; left > 0; ) {
       if (stack.isExpanding && !this.expand(pace)) break;
       if (this.end) return this.finish(this.end);
-      if (!this.table && this.patience === 0) this.startRoundWithTable();
       const room = this.table?.makeRoom() ?? 'ready';
       if (room === 'full') return this.finish('memory-limit');
       if (room === 'busy') break;
@@ -168,25 +142,16 @@ export class DeepeningSearch implements Search {
     const end = stack.expand(pace);
     if (end === 'running') return false;
     this.end = end;
-    this.patience -= 1;
     statistics.expanded += 1;
     statistics.generated += stack.height - before;
     if (table && table.bytes + stack.bytes > this.maxBytes) this.end = 'memory-limit';
     return true;
   }
 
-  private startRoundWithTable(): void {
-    while (this.stack.pop());
-    this.stack.prunes = false;
-    this.table = this.createTable();
-    this.startRound();
-  }
-
   private startRound(): void {
     this.nextThreshold = Number.POSITIVE_INFINITY;
     this.metHorizon = false;
     this.atStart = true;
-    this.patience = this.fullPatience;
     this.table?.nextRound();
   }
 

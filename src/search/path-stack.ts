@@ -33,7 +33,7 @@ export class PathStack {
    * Whether `expand` prunes successors as `Space.moveKinds` allows. That is safe for a search that stores only its path: a
    * pruned state has another path that is at most as long and on which nothing is pruned.
    */
-  prunes: boolean;
+  private readonly prunes: boolean;
   /** A number per row, for the algorithm; empty unless asked for. */
   values: Float64Array;
   /** Moves on the path. */

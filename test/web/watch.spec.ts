@@ -72,7 +72,7 @@ for (const sample of sampleLevels)
 
 test('a run plays by itself, and what is hidden stays hidden', async ({ page }) => {
   const level = shippedLevel({ game: 'match-the-tiles', number: 8 });
-  await open(page, `level=${referenceOf(level)}&method=ids`);
+  await open(page, `level=${referenceOf(level)}&method=ids.2`);
   await page.getByLabel(words.pace).selectOption({ label: words.paceOf(100) });
   await button(page, words.play).click();
   await expect(button(page, words.pause)).toBeVisible();

@@ -1,5 +1,5 @@
 import type { Card } from '../card.ts';
-import { listing, memoryWords, orderOfMoves } from '../card-parts.ts';
+import { listing, orderOfMoves } from '../card-parts.ts';
 
 export const card: Card = {
   order: { measure: 'f', first: 'own', list: 'path' },
@@ -10,7 +10,7 @@ limit ← h(start)
 repeat: search(start), then limit ← the least f that was above it
 search(state):
   for each successor of state
-    if it is on the path, or known as no better: skip it
+    if it is on the path: skip it
     f ← g + h; if f > limit: leave it to a later round
     if it is a goal: return the path
     else: search(successor)
@@ -21,7 +21,7 @@ limite ← h(início)
 repetir: procurar(início), depois limite ← o menor f que o excedeu
 procurar(estado):
   para cada sucessor de estado
-    se está no caminho, ou já se sabe que não é melhor: saltá-lo
+    se está no caminho: saltá-lo
     f ← g + h; se f > limite: deixá-lo para outra ronda
     se é objetivo: devolver o caminho
     senão: procurar(sucessor)
@@ -32,10 +32,9 @@ se nada ficou de lado: sem solução`,
     name: 'IDA*',
     summary:
       'Em profundidade e por rondas: cada uma deixa de lado o que custa mais do que um limite, que cresce só o necessário. ' +
-      'Recorda apenas a sequência que está a tentar e, quando uma ronda demora, as posições já procuradas.',
+      'Recorda apenas a sequência que está a tentar.',
     guarantee: 'Completa. A mais barata quando a heurística é admissível.',
   },
-  options: memoryWords,
   takes: {
     en: (it, { step }) =>
       step.isRound

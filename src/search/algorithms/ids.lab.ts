@@ -1,5 +1,5 @@
 import type { Card } from '../card.ts';
-import { listing, memoryWords, orderOfMoves } from '../card-parts.ts';
+import { listing, orderOfMoves } from '../card-parts.ts';
 
 export const card: Card = {
   order: { measure: 'depth', first: 'own', list: 'path' },
@@ -10,7 +10,7 @@ limit ← 1
 repeat: search(start, 0), then limit ← limit + 1
 search(state, depth):
   for each successor of state
-    if it is on the path, or known as no better: skip it
+    if it is on the path: skip it
     if it is a goal: return the path
     if depth + 1 < limit: search(successor, depth + 1)
   go back one move
@@ -20,7 +20,7 @@ limite ← 1
 repetir: procurar(início, 0), depois limite ← limite + 1
 procurar(estado, profundidade):
   para cada sucessor de estado
-    se está no caminho, ou já se sabe que não é melhor: saltá-lo
+    se está no caminho: saltá-lo
     se é objetivo: devolver o caminho
     se profundidade + 1 < limite: procurar(sucessor, profundidade + 1)
   recuar uma jogada
@@ -30,10 +30,9 @@ se nenhum limite deixou nada por ver: sem solução`,
     name: 'Aprofundamento progressivo',
     summary:
       'Procura em profundidade com os limites 0, 1, 2 e assim por diante, até que um chegue. ' +
-      'Recorda apenas a sequência que está a tentar e, quando uma ronda demora, as posições já procuradas.',
+      'Recorda apenas a sequência que está a tentar.',
     guarantee: 'Completa. O menor número de jogadas; a mais barata onde cada jogada custa 1.',
   },
-  options: memoryWords,
   takes: {
     en: (it, { step }) =>
       step.isRound

@@ -10,7 +10,9 @@ import { frontier } from './frontier.ts';
 import { greedy } from './greedy.ts';
 import { hill } from './hill.ts';
 import { idastar } from './idastar.ts';
+import { idastarTable } from './idastar-table.ts';
 import { ids } from './ids.ts';
+import { idsTable } from './ids-table.ts';
 import { rbfs } from './rbfs.ts';
 import { ucs } from './ucs.ts';
 import { wastar } from './wastar.ts';
@@ -21,11 +23,13 @@ export const algorithms: readonly Algorithm[] = [
   dfs,
   dls,
   ids,
+  idsTable,
   ucs,
   greedy,
   astar,
   wastar,
   idastar,
+  idastarTable,
   rbfs,
   bibfs,
   beam,
@@ -34,12 +38,12 @@ export const algorithms: readonly Algorithm[] = [
   frontier,
 ];
 
-/** The defaults of the lab. */
+/** The defaults of the lab. Of the deepening searches those with a table, which end on larger levels too. */
 export const usual = {
   /** The default for heuristics. */
   guided: astar,
-  raced: [bfs, astar, greedy, ids, idastar, dfs],
-  compared: [bfs, astar, greedy, idastar],
+  raced: [bfs, astar, greedy, idsTable, idastarTable, dfs],
+  compared: [bfs, astar, greedy, idastarTable],
   /** For trying a heuristic of one's own. */
   tried: [astar, greedy],
 } as const;

@@ -61,10 +61,10 @@ const results: (StoredRun | undefined)[] = [
 describe('a set-up in an address', () => {
   it('is readable while it is short, and names a game once', () => {
     const text = formatSetup(defaultSetup(catalogue))!;
-    expect(text).toMatch(/^levels=[a-z-]+\/\w{14},\w{14},\w{14}&methods=bfs,astar,greedy,idastar$/);
+    expect(text).toMatch(/^levels=[a-z-]+\/\w{14},\w{14},\w{14}&methods=bfs,astar,greedy,idastar-table$/);
     expect(parse(text)).toEqual({
       ok: true,
-      value: { setup: defaultSetup(catalogue), results: undefined },
+      value: { setup: defaultSetup(catalogue), results: undefined, changes: [] },
     });
   });
 
@@ -75,7 +75,7 @@ describe('a set-up in an address', () => {
   it('comes back as it was, with limits, own levels and levels of several games', () => {
     const given = { ...setup, seconds: 2.5, megabytes: 64, states: 1000, repeat: 3 };
     const read = parse(formatSetup(given)!);
-    expect(read).toEqual({ ok: true, value: { setup: given, results: undefined } });
+    expect(read).toEqual({ ok: true, value: { setup: given, results: undefined, changes: [] } });
   });
 
   it('is packed when it is long, and with results', () => {
@@ -84,7 +84,7 @@ describe('a set-up in an address', () => {
     expect(text).toMatch(/^z=[\w-]+$/);
     expect(parse(text)).toMatchObject({ ok: true, value: { setup: long } });
     const shared = formatSetup(setup, results)!;
-    expect(parse(shared)).toEqual({ ok: true, value: { setup, results } });
+    expect(parse(shared)).toEqual({ ok: true, value: { setup, results, changes: [] } });
     expect(shared.length).toBeLessThan(700);
   });
 
@@ -93,6 +93,14 @@ describe('a set-up in an address', () => {
     expect(parse(old)).toMatchObject({
       value: { setup: { seconds: 5, levels: [{ reference: '~1qs9hw24Yl6OeXiIXAA' }], methods: [{}, {}] } },
     });
+  });
+
+  it('says which of its methods have changed since, and lists each once', () => {
+    const read = parse('methods=ids,ids~path-only=true,idastar~table=true,idastar-table,idastar.2');
+    expect(read.ok && read.value.setup.methods.map(({ algorithm }) => algorithm)).toEqual([
+      ...['ids', 'idastar-table', 'idastar'],
+    ]);
+    expect(read.ok && read.value.changes).toEqual([{ id: 'ids', was: 'ids-table' }]);
   });
 
   it('says what is wrong with it', () => {

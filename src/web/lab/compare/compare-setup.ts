@@ -1,10 +1,12 @@
 import type { Message } from '../../../core/message.ts';
 import { failure, type Result, success } from '../../../core/result.ts';
 import type { Steps } from '../../../core/slices.ts';
+import type { Change } from '../../../search/algorithms/former.ts';
 import { usual } from '../../../search/algorithms/index.ts';
 import type { Catalogue } from '../../shared/state/catalogue.ts';
 import { type Packing, packText, unpackText } from '../../shared/state/packed-text.ts';
 import {
+  changeIn,
   formatMethod,
   type LabLevel,
   type LabMethod,
@@ -16,10 +18,8 @@ import {
 import { findMethod } from './compared-methods.ts';
 import { formatResults, parseResults, type StoredRun } from './stored-results.ts';
 
-/** The levels and methods to compare, and the limits of each run. */
-export interface CompareSetup {
-  readonly levels: readonly LabLevel[];
-  readonly methods: readonly LabMethod[];
+/** The limits of each run, and how often it is made. */
+export interface RunLimits {
   readonly seconds: number;
   readonly megabytes: number;
   /** The most states stored; undefined is without limit. */
@@ -27,10 +27,25 @@ export interface CompareSetup {
   readonly repeat: number;
 }
 
+/** The levels and methods to compare, and the limits of each run. */
+export interface CompareSetup extends RunLimits {
+  readonly levels: readonly LabLevel[];
+  readonly methods: readonly LabMethod[];
+}
+
+/** The limits of a set-up in the units of a search. */
+export const searchLimits = ({ states, seconds, megabytes }: RunLimits) => ({
+  ...(states !== undefined && { states }),
+  seconds,
+  bytes: megabytes * 1024 ** 2,
+});
+
 /** The contents of an address: a set-up, perhaps with the figures that somebody got. */
 export interface SharedComparison {
   readonly setup: CompareSetup;
   readonly results: readonly (StoredRun | undefined)[] | undefined;
+  /** Methods that have changed since it was written: their figures are of what they were. */
+  readonly changes: readonly Change[];
 }
 
 /** Why an address holds no set-up. */
@@ -142,18 +157,19 @@ export function* parseSetup(
   for (const word of new Set(words)) {
     const method = parseMethod(word, findMethod);
     if (!method.ok) return failure({ code: 'unknown-method', mistake: method.error });
-    methods.push(method.value);
+    // Two words of an old address can mean the same today.
+    const isNew = methods.every((known) => formatMethod(known) !== formatMethod(method.value));
+    if (isNew) methods.push(method.value);
   }
   const limits = limitsIn(values);
   const results = values.has('results') ? parseResults(values.get('results')!) : undefined;
   if (!limits || (values.has('results') && !results)) return failure({ code: 'damaged' });
-  return success({ setup: { levels, methods, ...limits }, results });
+  const changes = [...new Set(words.flatMap((word) => changeIn(word) ?? []))];
+  return success({ setup: { levels, methods, ...limits }, results, changes });
 }
 
-type LimitValues = Pick<CompareSetup, 'seconds' | 'megabytes' | 'states' | 'repeat'>;
-
-function limitsIn(values: ReadonlyMap<string, string>): LimitValues | undefined {
-  const read = (key: string, kind: keyof LimitValues): number | undefined => {
+function limitsIn(values: ReadonlyMap<string, string>): RunLimits | undefined {
+  const read = (key: string, kind: keyof RunLimits): number | undefined => {
     const given = values.get(key);
     if (given === undefined) return defaultLimits[kind];
     const { least, most } = bounds[kind];

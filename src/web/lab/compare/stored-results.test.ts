@@ -1,6 +1,8 @@
 import { expect, it } from 'vitest';
 import { sampleRun } from '../../../../test/sample-results.ts';
-import { formatResults, parseResults, reproduce, storedRun } from './stored-results.ts';
+import type { PlannedRun } from '../../../experiments/plan.ts';
+import { findAlgorithm } from '../../../search/algorithms/index.ts';
+import { formatResults, parseResults, reproduce, storedRun, withoutChanged } from './stored-results.ts';
 
 const runs = [
   storedRun(sampleRun()),
@@ -26,4 +28,14 @@ it('finds every figure that differs, and leaves out what a clock decided', () =>
   ]);
   expect(reproduce([runs[0]], [undefined])).toMatchObject({ compared: 0, missing: 1 });
   expect(reproduce([runs[0]], [])).toMatchObject({ compared: 0, missing: 1 });
+});
+
+it('does not compare the figures of a method that has changed', () => {
+  const planned = ['bfs', 'ids'].map((id) => ({ algorithm: findAlgorithm(id)! }) as PlannedRun);
+  const before = [runs[0], runs[0]];
+  const now = [runs[0], storedRun(sampleRun({ expanded: 5 }))];
+  const stored = withoutChanged(before, planned, [{ id: 'ids', was: 'ids-table' }]);
+  expect(stored).toEqual([runs[0], undefined]);
+  expect(reproduce(stored, now)).toMatchObject({ differences: [], missing: 1 });
+  expect(reproduce(withoutChanged(before, planned, []), now).differences).toHaveLength(1);
 });

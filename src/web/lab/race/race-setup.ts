@@ -1,6 +1,8 @@
+import type { Change } from '../../../search/algorithms/former.ts';
 import { usual } from '../../../search/algorithms/index.ts';
 import type { Catalogue } from '../../shared/state/catalogue.ts';
 import {
+  changeIn,
   formatMethod,
   type LabLevel,
   type LabMethod,
@@ -22,6 +24,8 @@ export interface RaceSetup {
   readonly levelProblem: LevelProblem | undefined;
   /** The methods in it that could not be read. */
   readonly unread: readonly string[];
+  /** Those that have changed since it was written. */
+  readonly changes: readonly Change[];
 }
 
 /** Small enough to be recorded at once, large enough for a race. */
@@ -31,10 +35,8 @@ export function readRace(text: string, catalogue: Catalogue): RaceSetup {
   const given = new URLSearchParams(text);
   const reference = given.get('level');
   const found = reference === null ? undefined : levelOf(reference, catalogue);
-  const parsed = (given.get('methods') ?? '')
-    .split(',')
-    .filter((each) => each !== '')
-    .map((each) => ({ each, method: parseMethod(each) }));
+  const words = (given.get('methods') ?? '').split(',').filter((each) => each !== '');
+  const parsed = words.map((each) => ({ each, method: parseMethod(each) }));
   const methods = parsed.flatMap(({ method }) => (method.ok ? [method.value] : [])).slice(0, most);
   while (methods.length < fewest) methods.push(nextMethod(methods));
   return {
@@ -42,6 +44,7 @@ export function readRace(text: string, catalogue: Catalogue): RaceSetup {
     methods,
     levelProblem: found?.ok === false ? found.error : undefined,
     unread: parsed.flatMap(({ each, method }) => (method.ok ? [] : [each])),
+    changes: [...new Set(words.slice(0, most).flatMap((word) => changeIn(word) ?? []))],
   };
 }
 

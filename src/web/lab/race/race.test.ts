@@ -95,18 +95,36 @@ describe('the set-up of a race', () => {
       method('dfs'),
     ];
     const written = writeRace({ level, methods });
-    expect(readRace(written, catalogue)).toEqual({ level, methods, levelProblem: undefined, unread: [] });
+    expect(readRace(written, catalogue)).toEqual({
+      level,
+      methods,
+      levelProblem: undefined,
+      unread: [],
+      changes: [],
+    });
+  });
+
+  it('says which methods have changed since an old address was written', () => {
+    const old = readRace('methods=ids,idastar~pairs~table=true,ids~path-only=true,bfs', catalogue);
+    expect(old.methods.map(({ algorithm }) => algorithm)).toEqual(['ids', 'idastar-table', 'ids', 'bfs']);
+    expect(old.changes).toEqual([{ id: 'ids', was: 'ids-table' }]);
+    expect(old.unread).toEqual([]);
+    expect(readRace(writeRace(old), catalogue)).toEqual({ ...old, level: old.level, changes: [] });
   });
 
   it('is a sensible one where nothing or nonsense was given', () => {
     const usual = [method('bfs'), method('astar')];
-    expect(readRace('', catalogue)).toEqual({ level, methods: usual, levelProblem: undefined, unread: [] });
+    expect(readRace('', catalogue)).toEqual({
+      ...{ level, methods: usual },
+      ...{ levelProblem: undefined, unread: [], changes: [] },
+    });
     const odd = readRace('level=match-the-tiles/nothing&methods=magic,bfs', catalogue);
     expect(odd).toEqual({
       level,
       methods: usual,
       levelProblem: { code: 'unknown-level' },
       unread: ['magic'],
+      changes: [],
     });
     expect(readRace('level=~2abc', catalogue).levelProblem).toEqual({ code: 'newer' });
     const many = readRace(`methods=${Array(9).fill('bfs').join(',')}`, catalogue);

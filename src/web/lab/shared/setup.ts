@@ -5,6 +5,7 @@ import type { AlgorithmInfo, AlgorithmOptions } from '../../../core/search.ts';
 import { wholeGame } from '../../../games/index.ts';
 import type { GameLevel } from '../../../games/pack.ts';
 import type { PlayedLevel } from '../../../games/pack-text.ts';
+import { type Change, meaningOf, writtenName } from '../../../search/algorithms/former.ts';
 import { findAlgorithm } from '../../../search/algorithms/index.ts';
 import { type ChoiceMistakes, chooseMethod, type Method } from '../../../search/method.ts';
 import type { Catalogue, CatalogueEntry } from '../../shared/state/catalogue.ts';
@@ -63,7 +64,7 @@ const unshipped = (level: PlayedLevel, reference: string): LabLevel => ({
 /** `algorithm~heuristic~option=value~cost=model`: only what was set, but for the algorithm. */
 export function formatMethod({ algorithm, heuristic, cost, options }: LabMethod): string {
   return [
-    algorithm,
+    writtenName(algorithm),
     ...(heuristic === undefined ? [] : [heuristic]),
     ...(cost === undefined ? [] : [`cost=${cost}`]),
     ...Object.entries(options).map(([id, value]) => `${id}=${value}`),
@@ -80,6 +81,16 @@ export type MethodMistakes = Pick<ChoiceMistakes, 'no-use-for-heuristic'> & {
 };
 const mistake = messagesOf<MethodMistakes>();
 
+/** The parts of a written method, with the meaning that its name has today. */
+function partsOf(text: string) {
+  const [name = '', ...rest] = text.split('~');
+  const given = rest.filter((part) => part.includes('=')).map((part) => part.split('=') as [string, string]);
+  return { ...meaningOf(name, given), plain: rest.filter((part) => !part.includes('=')) };
+}
+
+/** The algorithm of a written method, where it has changed since and the text may mean what it was. */
+export const changeIn = (text: string): Change | undefined => partsOf(text).change;
+
 /**
  * Reads what `formatMethod` writes. It may still make no sense for a game: see `methodFor`. Only the general algorithms can be
  * recorded, so a tool that does more with them than to run them knows no others; one that does not says how to `find` them.
@@ -88,14 +99,12 @@ export function parseMethod(
   text: string,
   find: (id: string) => Pick<AlgorithmInfo, 'id' | 'usesHeuristic' | 'options'> | undefined = findAlgorithm,
 ): Result<LabMethod, Message> {
-  const [id = '', ...rest] = text.split('~');
+  const { id, options: given, plain } = partsOf(text);
   const algorithm = find(id);
   if (!algorithm) return failure(mistake('unknown-algorithm', { algorithm: id }));
-  const plain = rest.filter((part) => !part.includes('='));
   if (plain.length > 1) return failure(mistake('several-heuristics', { method: text }));
   if (plain.length > 0 && !algorithm.usesHeuristic)
     return failure(mistake('no-use-for-heuristic', { algorithm: id }));
-  const given = rest.filter((part) => part.includes('=')).map((part) => part.split('=') as [string, string]);
   const options: Record<string, number | string | boolean> = {};
   for (const [key, value] of given.filter(([name]) => name !== 'cost')) {
     const spec = algorithm.options?.find((each) => each.id === key)?.value;

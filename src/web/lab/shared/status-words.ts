@@ -2,6 +2,7 @@ import type { Status } from '../../../core/search.ts';
 import type { Language } from '../../../core/words.ts';
 import { statusWords as brief } from '../../../experiments/format.ts';
 import type { RunStatus } from '../../../experiments/record.ts';
+import { tableWords } from '../../../experiments/table-words.ts';
 
 /** How a search ended: in a table, and where there is room for a sentence. */
 interface StatusWords {
@@ -23,17 +24,7 @@ export const statusWords: Readonly<Record<Language, StatusWords>> = {
     },
   },
   pt: {
-    brief: {
-      solved: 'resolvido',
-      unsolvable: 'sem solução',
-      'depth-limit': 'limite de profundidade',
-      'state-limit': 'limite de estados',
-      'time-limit': 'limite de tempo',
-      'memory-limit': 'limite de memória',
-      cancelled: 'cancelado',
-      unsuitable: 'não serve para este jogo',
-      crashed: 'falhou',
-    },
+    brief: tableWords.pt.statuses,
     full: {
       solved: 'Resolvido',
       unsolvable: 'Provado: não há solução',

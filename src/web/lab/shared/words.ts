@@ -18,6 +18,8 @@ const en = {
   ownNumber: (count: number) => `Your level, 1 to ${count}`,
   fromLink: 'From the link',
   otherLevel: 'Here is another level.',
+  changed: (now: string, was: string) =>
+    `“${now}” has changed since this link was made. What it was then is nearest to “${was}”.`,
   algorithm: 'Algorithm',
   heuristicLabel: 'Heuristic',
   cost: 'Cost',
@@ -51,6 +53,8 @@ const pt: LabWords = {
   ownNumber: (count) => `O seu nível, de 1 a ${count}`,
   fromLink: 'Da ligação',
   otherLevel: 'Fica aqui outro nível.',
+  changed: (now, was) =>
+    `O método “${now}” mudou desde que esta ligação foi feita. O que era então está mais perto de “${was}”.`,
   algorithm: 'Algoritmo',
   heuristicLabel: 'Heurística',
   cost: 'Custo',

@@ -1,5 +1,7 @@
+import type { Change } from '../../../search/algorithms/former.ts';
 import type { Catalogue } from '../../shared/state/catalogue.ts';
 import {
+  changeIn,
   formatMethod,
   type LabLevel,
   type LabMethod,
@@ -17,6 +19,8 @@ interface WatchAddress {
   /** Why it has no level, where it should have one. */
   readonly levelProblem: LevelProblem | undefined;
   readonly isUnreadMethod: boolean;
+  /** Its method has changed since it was written. */
+  readonly change: Change | undefined;
 }
 
 export function readAddress(text: string, catalogue: Catalogue): WatchAddress {
@@ -32,6 +36,7 @@ export function readAddress(text: string, catalogue: Catalogue): WatchAddress {
     at: Number.isSafeInteger(at) && at > 0 ? at : 0,
     levelProblem: level?.ok === false ? level.error : undefined,
     isUnreadMethod: method?.ok === false,
+    change: methodText === null ? undefined : changeIn(methodText),
   };
 }
 

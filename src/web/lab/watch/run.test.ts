@@ -155,7 +155,16 @@ describe('an address', () => {
     expect(read.level?.reference).toBe(own.reference);
     expect(read.method).toEqual(method);
     expect(read.at).toBe(12);
-    expect(read).toMatchObject({ levelProblem: undefined, isUnreadMethod: false });
+    expect(read).toMatchObject({ levelProblem: undefined, isUnreadMethod: false, change: undefined });
+  });
+
+  it('that is older than its method says so, and a new one does not', () => {
+    const catalogue = new Catalogue({});
+    const old = readAddress('method=idastar~pairs', catalogue);
+    expect(old.method).toEqual({ algorithm: 'idastar', heuristic: 'pairs', options: {} });
+    expect(old.change).toEqual({ id: 'idastar', was: 'idastar-table' });
+    const written = writeAddress(ownLevel(level)!, old.method!, 0);
+    expect(readAddress(written, catalogue)).toMatchObject({ method: old.method, change: undefined });
   });
 
   it('that cannot be read says so', () => {
@@ -166,6 +175,7 @@ describe('an address', () => {
       at: 0,
       levelProblem: undefined,
       isUnreadMethod: false,
+      change: undefined,
     });
     const problemOf = (text: string) => readAddress(text, catalogue).levelProblem?.code;
     expect(problemOf('level=tiles/1&method=astar')).toBe('unknown-level');

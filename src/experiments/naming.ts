@@ -1,0 +1,20 @@
+import { games } from '../games/index.ts';
+import { algorithms } from '../search/algorithms/index.ts';
+
+/** How methods are called: by ids in data, by names for people, in any language. */
+export interface Naming {
+  algorithm(id: string, game: string): string;
+  heuristic(id: string, game: string): string;
+}
+
+/** `astar walls`, as on the command line. */
+export const idNaming: Naming = { algorithm: (id) => id, heuristic: (id) => id };
+
+/** `A*, Walls`, from the records of algorithms and heuristics; what no record knows keeps its id. */
+export const englishNaming: Naming = {
+  algorithm: (id, game) =>
+    [...algorithms, ...(find(game)?.solvers ?? [])].find((each) => each.id === id)?.name ?? id,
+  heuristic: (id, game) => find(game)?.heuristics.find((each) => each.id === id)?.name ?? id,
+};
+
+const find = (game: string) => games.find(({ id }) => id === game);

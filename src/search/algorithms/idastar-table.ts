@@ -1,0 +1,15 @@
+import type { Algorithm } from '../../core/search.ts';
+import { DeepeningSearch } from '../deepening.ts';
+
+export const idastarTable: Algorithm = {
+  id: 'idastar-table',
+  name: 'IDA* with a table',
+  summary:
+    'IDA* that remembers every position searched, and searches none again in a round by a path that is no cheaper.',
+  guarantee: 'Complete. Cheapest when the heuristic is admissible.',
+  origin: 'A. Reinefeld and T. A. Marsland, 1994.',
+  usesHeuristic: true,
+  complete: true,
+  isOptimal: ({ admissible }) => admissible,
+  create: (problem) => new DeepeningSearch(problem, 'cost', true),
+};

@@ -1,0 +1,39 @@
+import type { Card } from '../card.ts';
+import { listing } from '../card-parts.ts';
+import { card as ids } from './ids.lab.ts';
+
+export const card: Card = {
+  ...ids,
+  code: listing(
+    ['start', 'round', 'take', 'untold', 'successor', 'untold', 'solved', 'deeper', 'back', 'unsolved'],
+    `
+limit ← 1, table ← empty
+repeat: search(start, 0), then limit ← limit + 1
+search(state, depth):
+  note state, depth and round in the table
+  for each successor of state
+    if the table has it at a smaller depth, or at this one in this round: skip it
+    if it is a goal: return the path
+    if depth + 1 < limit: search(successor, depth + 1)
+  go back one move
+if no limit kept anything back: no solution`,
+    `
+limite ← 1, tabela ← vazia
+repetir: procurar(início, 0), depois limite ← limite + 1
+procurar(estado, profundidade):
+  anotar estado, profundidade e ronda na tabela
+  para cada sucessor de estado
+    se a tabela o tem a menor profundidade, ou a esta nesta ronda: saltá-lo
+    se é objetivo: devolver o caminho
+    se profundidade + 1 < limite: procurar(sucessor, profundidade + 1)
+  recuar uma jogada
+se nenhum limite deixou nada por ver: sem solução`,
+  ),
+  pt: {
+    name: 'Aprofundamento progressivo com tabela',
+    summary:
+      'Aprofundamento progressivo que recorda todas as posições procuradas ' +
+      'e não volta a procurar nenhuma na mesma ronda por um caminho que não seja mais curto.',
+    guarantee: ids.pt.guarantee,
+  },
+};

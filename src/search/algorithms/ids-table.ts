@@ -1,0 +1,16 @@
+import type { Algorithm } from '../../core/search.ts';
+import { DeepeningSearch } from '../deepening.ts';
+
+export const idsTable: Algorithm = {
+  id: 'ids-table',
+  name: 'Iterative deepening with a table',
+  summary:
+    'Iterative deepening that remembers every position searched, ' +
+    'and searches none again in a round by a path that is no shorter.',
+  guarantee: 'Complete. Fewest moves; cheapest where every move costs 1.',
+  origin: 'The table: R. D. Greenblatt and others, 1967, for chess; A. Reinefeld and T. A. Marsland, 1994.',
+  usesHeuristic: false,
+  complete: true,
+  isOptimal: ({ unitCosts }) => unitCosts,
+  create: (problem) => new DeepeningSearch(problem, 'moves', true),
+};
