@@ -38,6 +38,7 @@ se não há nenhuma: sem solução`,
       'Completa. Com uma heurística admissível, cada solução traz um limite provado e a última é a mais barata.',
   },
   options: weightWords,
+  progress: 'nearest',
   takes: {
     en: (it) =>
       `${it.step} takes the waiting state that looks best with the weight of this round, g ${it.g} and h ${it.h}${it.waited}.`,

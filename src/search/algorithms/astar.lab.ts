@@ -30,6 +30,7 @@ export const card: Card = {
       },
     },
   },
+  progress: 'bound',
   takes: {
     en: (it) => `${it.step} takes the waiting state with the smallest ${it.key}${it.waited}.`,
     pt: (it) => `${it.step} toma o estado em espera com o menor ${it.key}${it.waited}.`,

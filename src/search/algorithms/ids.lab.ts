@@ -33,6 +33,7 @@ se nenhum limite deixou nada por ver: sem solução`,
       'Recorda apenas a sequência que está a tentar.',
     guarantee: 'Completa. O menor número de jogadas; a mais barata onde cada jogada custa 1.',
   },
+  progress: 'rounds',
   takes: {
     en: (it, { step }) =>
       step.isRound

@@ -30,6 +30,7 @@ F(início) = ∞: sem solução`,
       'Segue a melhor sequência enquanto nada do que deixou parece melhor; depois recua e recorda um só número.',
     guarantee: 'Completa. A mais barata quando a heurística é admissível.',
   },
+  progress: 'bound',
   takes: {
     en: (it) => `${it.move}, to the state that looks best there: ${it.key}.`,
     pt: (it) => `${it.move}, para o estado que aí parece melhor: ${it.key}.`,
