@@ -1,5 +1,5 @@
 import type { Card } from '../card.ts';
-import { listCode } from '../card-parts.ts';
+import { listCode, tooDeep } from '../card-parts.ts';
 
 export const card: Card = {
   order: { measure: 'depth', first: 'newest', list: 'all' },
@@ -23,6 +23,7 @@ export const card: Card = {
     guarantee: 'Completa, mesmo dentro de um limite de profundidade. Nada promete sobre o custo.',
   },
   progress: 'path',
+  afterwards: tooDeep,
   takes: {
     en: (it) => `${it.step} takes the state that was met last, at depth ${it.depth}${it.waited}.`,
     pt: (it) => `${it.step} toma o estado encontrado por último, à profundidade ${it.depth}${it.waited}.`,

@@ -26,4 +26,5 @@ export const card: Card = {
   options: weightWords,
   progress: 'nearest',
   takes: astar.takes,
+  afterwards: astar.afterwards!,
 };

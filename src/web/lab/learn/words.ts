@@ -43,6 +43,7 @@ const en = {
     holds: 'holds',
     fails: 'does not hold',
     show: 'Show a solution',
+    from: 'Back to the first code',
     board: (number: number, all: number, places: string) =>
       `${all > 1 ? `Level ${number} of ${all}` : 'The level'}. ${places}`,
     refused: 'This method cannot be used on this level. Choose another one.',
@@ -197,6 +198,7 @@ const pt: LearnWords = {
     holds: 'cumpre-se',
     fails: 'não se cumpre',
     show: 'Mostrar uma solução',
+    from: 'Voltar ao primeiro código',
     board: (number, all, places) => `${all > 1 ? `Nível ${number} de ${all}` : 'O nível'}. ${places}`,
     refused: 'Este método não serve para este nível. Escolha outro.',
     failed: 'A procura falhou. Tente de novo.',

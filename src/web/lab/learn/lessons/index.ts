@@ -226,7 +226,7 @@ export const lessons: readonly LessonEntry[] = [
           'Quando se pode confiar na resposta do A*, e como um pequeno tabuleiro desmente uma afirmação.',
       },
     },
-    tasks: [],
+    tasks: ['repair'],
     load: () => import('./09-admissible.ts').then(({ admissible }) => admissible),
   },
   {
