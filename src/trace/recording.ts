@@ -93,7 +93,9 @@ export class Recording {
     const states = recorder.states();
     const { moves, rows } = hasSolution ? this.replay() : { moves: [], rows: [] };
     const solution = Int32Array.from(rows, (row) => recorder.stateOf(row, states.count));
-    const proves = algorithm.isOptimal({ unitCosts: this.space.unitCosts, admissible: this.admissible });
+    const { unitCosts } = this.space;
+    const { options } = this.wish;
+    const proves = algorithm.isOptimal({ unitCosts, admissible: this.admissible, options });
     return {
       algorithm: algorithm.id,
       heuristic: heuristic?.id,

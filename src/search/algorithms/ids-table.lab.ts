@@ -3,7 +3,10 @@ import { listing } from '../card-parts.ts';
 import { card as ids } from './ids.lab.ts';
 
 export const card: Card = {
-  ...ids,
+  order: ids.order,
+  takes: ids.takes,
+  ...(ids.before && { before: ids.before }),
+  ...(ids.givesUp && { givesUp: ids.givesUp }),
   code: listing(
     ['start', 'round', 'take', 'untold', 'successor', 'untold', 'solved', 'deeper', 'back', 'unsolved'],
     `
@@ -34,6 +37,6 @@ se nenhum limite deixou nada por ver: sem solução`,
     summary:
       'Aprofundamento progressivo que recorda todas as posições procuradas ' +
       'e não volta a procurar nenhuma na mesma ronda por um caminho que não seja mais curto.',
-    guarantee: ids.pt.guarantee,
+    guarantee: 'Completa. O menor número de jogadas; a mais barata onde cada jogada custa 1.',
   },
 };
