@@ -64,7 +64,7 @@ const floors = [
   ['pages', '^src/web/pages/'],
 ];
 // A tool of the lab may use `shared` and these.
-const toolsUsed = { watch: ['tree', 'graph'], graph: ['tree'] };
+const toolsUsed = { watch: ['tree', 'graph'], graph: ['tree'], learn: ['heuristic'] };
 const tools = ['compare', 'graph', 'heuristic', 'learn', 'race', 'tree', 'watch'];
 
 module.exports = {

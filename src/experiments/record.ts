@@ -77,8 +77,11 @@ export interface RunRecord {
   readonly repeatMilliseconds: readonly number[];
   /** Figures that differed between repeats although they must not: a bug. */
   readonly differences: readonly string[];
-  /** Where it was made, if not where the comparison says: times of different machines do not compare. */
-  readonly elsewhere?: Origin;
+  /**
+   * Where it was made, if not where the comparison says: times of different machines do not compare. Null where that is not known,
+   * as with the figures of a link.
+   */
+  readonly elsewhere?: Origin | null;
 }
 
 const noFigures = {

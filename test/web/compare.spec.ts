@@ -6,6 +6,7 @@ import { fileURLToPath } from 'node:url';
 import type { Download, Page } from '@playwright/test';
 import type { Comparison } from '../../src/experiments/record.ts';
 import { formatPack, type GameLevel } from '../../src/games/pack.ts';
+import { resultsWords } from '../../src/web/lab/compare/results/words.ts';
 import { compareWords } from '../../src/web/lab/compare/words.ts';
 import { labWords } from '../../src/web/lab/shared/words.ts';
 import { linkWords } from '../../src/web/shared/messages/link.ts';
@@ -15,6 +16,7 @@ import { shippedLevel } from './levels.ts';
 import { expect, often, test } from './page.ts';
 
 const words = compareWords.en;
+const about = resultsWords.en;
 const root = join(dirname(fileURLToPath(import.meta.url)), '..', '..');
 const game = 'match-the-tiles';
 const levels = [4, 7].map((number) => shippedLevel({ game, number }));
@@ -27,6 +29,16 @@ const addressOf = (chosen: readonly GameLevel[], methods: readonly string[], mor
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
 const table = (page: Page) => page.getByRole('region', { name: words.resultsTable });
 const rows = (page: Page) => table(page).locator('tbody tr');
+
+/** What a column of the table says, row by row. */
+async function columnTexts(page: Page, name: string): Promise<string[]> {
+  const header = table(page).getByRole('columnheader', { name, exact: true });
+  const column = await header.evaluate((cell) => (cell as HTMLTableCellElement).cellIndex);
+  return rows(page).evaluateAll(
+    (lines, at) => lines.map((line) => line.children[at]?.textContent?.trim() ?? ''),
+    column,
+  );
+}
 
 async function runAll(page: Page, count: number): Promise<void> {
   await button(page, words.run).click();
@@ -116,14 +128,8 @@ test('files have the figures of the command line, and the table sorts by them', 
   });
 
   const header = table(page).getByRole('columnheader', { name: words.columns.expanded });
-  const shownOrder = async (): Promise<number[]> => {
-    const column = await header.evaluate((cell) => (cell as HTMLTableCellElement).cellIndex);
-    const texts = await rows(page).evaluateAll(
-      (lines, at) => lines.map((line) => line.children[at]?.textContent ?? ''),
-      column,
-    );
-    return texts.map((text) => Number(text.replace(/\D/g, '')));
-  };
+  const shownOrder = async (): Promise<number[]> =>
+    (await columnTexts(page, words.columns.expanded)).map((text) => Number(text.replace(/\D/g, '')));
   const planned = await shownOrder();
   await header.getByRole('button').click();
   await expect(header).toHaveAttribute('aria-sort', 'ascending');
@@ -145,19 +151,27 @@ test('files have the figures of the command line, and the table sorts by them', 
 });
 
 test('a link with results is made anew and compared figure by figure', async ({ page }) => {
-  await page.goto(addressOf(levels, ['bfs', 'wastar~weight=2', 'wastar~weight=3'], '&repeat=2'));
+  await page.goto(addressOf(levels, ['bfs', 'wastar~weight=4', 'wastar~weight=3'], '&repeat=2'));
   await runAll(page, 6);
-  await expect(rows(page).nth(2)).toContainText('wastar weight=3');
+  await expect(rows(page).nth(2)).toContainText('Weighted A*, weight 3');
   await button(page, words.copyResults).click();
   const link = await page.getByLabel(words.linkField, { exact: true }).inputValue();
   expect(link).toMatch(/#\/lab\/compare\?z=[\w-]+$/);
+  const expanded = await columnTexts(page, words.columns.expanded);
 
+  // Somebody else opens it: what it says is there at once, without times, and can be tried.
+  await button(page, about.forget).click();
   await page.goto('./#/');
   await page.goto(link);
-  await expect(page.getByText(words.withResults(6))).toBeVisible();
+  await expect(page.getByText(about.linkedRuns(6))).toBeVisible();
+  await expect(rows(page)).toHaveCount(6);
+  await expect(rows(page).first()).toContainText(about.fromLink);
+  expect(await columnTexts(page, words.columns.expanded)).toEqual(expanded);
+  expect(new Set(await columnTexts(page, words.columns.milliseconds))).toEqual(new Set(['–']));
   await expect(page.getByLabel(words.repeat)).toHaveValue('2');
   await runAll(page, 6);
   await expect(page.getByRole('main').getByText(words.same(6 * 9))).toBeVisible();
+  await expect(page.getByText(about.fromLink)).toHaveCount(0);
 
   // Changed on its way, it is no link any more, and says so.
   await page.goto('./#/');
@@ -212,7 +226,7 @@ test('what is made for a game is run on its levels, and told of where there are 
   // The best for folds is the same as what was chosen, and is run once.
   await runAll(page, 2);
   const methodCells = rows(page).locator('td:first-of-type');
-  await expect(methodCells).toHaveText(['cover', 'dense']);
+  await expect(methodCells).toHaveText([folding!.solvers![0]!.name, roll!.solvers![0]!.name]);
   for (const at of [0, 1]) await expect(rows(page).nth(at)).toContainText(words.proved);
   await expect(rows(page).getByRole('link'), 'nothing to watch').toHaveCount(0);
 
@@ -245,7 +259,7 @@ test('cancelling keeps what is done', async ({ page }) => {
   await expect(page.getByText(words.runs(4), { exact: true })).toBeVisible();
   await button(page, words.run).click();
   await expect(page.getByText(words.done(3, 4))).toBeVisible();
-  await expect(page.getByText(`${words.runningNow} Long · bfs`)).toBeVisible();
+  await expect(page.getByText(`${words.runningNow} Long · Breadth-first search`)).toBeVisible();
   await button(page, words.cancel).click();
   await expect(page.getByRole('main').getByText(words.cancelled(3, 4))).toBeVisible();
   await expect(rows(page)).toHaveCount(3);
@@ -287,4 +301,86 @@ test('plots are drawn, taken away and keep nobody out', async ({ page }) => {
   await page.setViewportSize({ width: 320, height: 700 });
   const width = () => page.getByRole('main').evaluate((main) => main.scrollWidth);
   await expect.poll(width, often).toBeLessThanOrEqual(320);
+});
+
+test('results outlive the page, and only what is missing is run', async ({ page }) => {
+  await page.goto(addressOf(levels, ['bfs', 'greedy']));
+  await runAll(page, 4);
+  const times = await columnTexts(page, words.columns.milliseconds);
+  await page.reload();
+  await expect(rows(page)).toHaveCount(4);
+  expect(await columnTexts(page, words.columns.milliseconds)).toEqual(times);
+  await expect(page.getByText(about.allMade(4))).toBeVisible();
+  // From another page the last choice is there again.
+  await page.goto('./#/');
+  await page.goto('./#/lab/compare');
+  await expect(rows(page)).toHaveCount(4);
+  await button(page, `${words.remove}: ${words.method(2)}`).click();
+  await expect(rows(page)).toHaveCount(2);
+
+  // A method more: two runs are missing, two are not made again.
+  await button(page, words.addMethod).click();
+  await page
+    .getByRole('group', { name: words.method(2) })
+    .getByLabel(words.algorithm)
+    .selectOption('dfs');
+  await expect(page.getByText(about.someMade(2, 4))).toBeVisible();
+  await button(page, about.runMissing(2)).click();
+  await expect(page.getByRole('main').getByText(words.finished(2))).toBeVisible();
+  await expect(rows(page)).toHaveCount(4);
+  // Whether they are still the best is another matter.
+  const bare = (text: string | undefined) => text?.replace(/^\D+/, '');
+  const after = await columnTexts(page, words.columns.milliseconds);
+  expect([after[0], after[2]].map(bare)).toEqual([times[0], times[2]].map(bare));
+  await button(page, about.runAgain).click();
+  await expect(page.getByRole('main').getByText(words.finished(4))).toBeVisible();
+
+  // Forgotten, and taken back.
+  await button(page, about.forget).click();
+  await expect(table(page)).toHaveCount(0);
+  await button(page, about.undo).click();
+  await expect(rows(page)).toHaveCount(4);
+});
+
+test('a file of results is opened again, added to and checked', async ({ page }) => {
+  await page.goto(addressOf(levels, ['bfs']));
+  await runAll(page, 2);
+  const json = await downloaded(page, words.json);
+  const file = (text: string) => ({
+    name: 'results.json',
+    mimeType: 'application/json',
+    buffer: Buffer.from(text),
+  });
+  const said = (text: string) => page.getByRole('main').getByText(text);
+  await button(page, about.forget).click();
+  await page.getByLabel(words.game, { exact: true }).selectOption('break-the-ice');
+  await button(page, words.clear).click();
+  await page.getByLabel(about.open).setInputFiles(file(json.text));
+  await expect(said(about.opened(2, 2, 1))).toBeVisible();
+  await expect(rows(page)).toHaveCount(2);
+  await expect(page.getByText(about.allMade(2))).toBeVisible();
+
+  // Those of the command line were made elsewhere: their times are left out among these, or shown alone.
+  const byOthers = JSON.parse(byCommandLine()) as Comparison;
+  const other = JSON.stringify({
+    ...byOthers,
+    settings: { ...byOthers.settings, limits: { seconds: 10, bytes: 512 * 1024 ** 2 } },
+  });
+  await page.getByLabel(about.add).setInputFiles(file(other));
+  await expect(said(about.added(8))).toBeVisible();
+  await expect(rows(page)).toHaveCount(8);
+  await expect(page.getByText(about.elsewhereRuns(6))).toBeVisible();
+  await expect(rows(page).getByText(about.elsewhere)).toHaveCount(6);
+  await page.getByLabel(about.timesOf).selectOption({ index: 0 });
+  await expect(page.getByText(about.elsewhereRuns(6))).toHaveCount(0);
+  expect(await columnTexts(page, words.columns.milliseconds)).not.toContain('–');
+
+  // What is wrong is said with its place, and nothing is lost.
+  const lying = JSON.parse(other) as { levels: { runs: { moves: string[] }[] }[] };
+  lying.levels[1]!.runs[0]!.moves.pop();
+  await page.getByLabel(about.add).setInputFiles(file(JSON.stringify(lying)));
+  await expect(page.getByRole('alert')).toContainText('levels[1].runs[0].moves');
+  await page.getByLabel(about.open).setInputFiles(file('level,moves'));
+  await expect(page.getByRole('alert')).toHaveText(about.problem['not-json']);
+  await expect(rows(page)).toHaveCount(8);
 });

@@ -38,6 +38,16 @@ se não há candidatos: desistir`,
     pt: (it) =>
       `${it.step} toma o seguinte dos estados mantidos à profundidade ${it.depth}, ${it.key}${it.waited}.`,
   },
+  afterwards: {
+    en: (it, { told, waitingAfter }) =>
+      told.dropped === 0
+        ? ''
+        : `That was the last one kept at this depth: of ${it.n(waitingAfter + told.dropped)} candidates the ${it.n(waitingAfter)} with the smallest h are kept and ${it.n(told.dropped)} dropped.`,
+    pt: (it, { told, waitingAfter }) =>
+      told.dropped === 0
+        ? ''
+        : `Foi o último mantido a esta profundidade: de ${it.n(waitingAfter + told.dropped)} candidatos mantêm-se os ${it.n(waitingAfter)} com menor h e deixam-se ${it.n(told.dropped)}.`,
+  },
   before: {
     en: ({ it }) => `${it} is one move further from the start: a depth is finished before the next begins.`,
     pt: ({ it }) =>

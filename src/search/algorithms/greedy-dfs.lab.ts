@@ -1,10 +1,10 @@
 import type { Card } from '../card.ts';
-import { listing } from '../card-parts.ts';
+import { cutByDepth, isSkipped, listing } from '../card-parts.ts';
 
 export const card: Card = {
   order: { measure: 'h', first: 'own', list: 'path' },
   code: listing(
-    ['start', 'take', 'successor', 'untold', 'untold', 'solved', 'deeper', 'back', 'unsolved'],
+    ['start', 'take', 'successor', 'untold', isSkipped, 'solved', 'deeper', 'back', 'unsolved'],
     `
 been ← nowhere, search(start)
 search(state): note that it has been there
@@ -47,5 +47,6 @@ se voltou ao início: sem solução`,
     en: () => 'Only the neighbours of one state are compared with each other.',
     pt: () => 'Só os vizinhos de um mesmo estado se comparam entre si.',
   },
+  afterwards: cutByDepth({ en: 'it has been there', pt: 'já lá passou' }),
   givesUp: ['depth-limit'],
 };

@@ -17,8 +17,8 @@ export const greedyDfs: Algorithm = {
   create: (problem) => new BestNeighbourSearch(problem),
 };
 
-/** The estimate of a successor that was tried; no other is larger. */
-const tried = Number.POSITIVE_INFINITY;
+/** Instead of the estimate of a successor that was tried or is a proved dead end: less than nothing. */
+const gone = Number.NaN;
 
 /** Depth-first search with a table of the states where it has been, which tries successors in the order of their estimates. */
 class BestNeighbourSearch extends DeepeningSearch {
@@ -44,27 +44,30 @@ class BestNeighbourSearch extends DeepeningSearch {
     const { states, costs, moves } = stack.successors;
     while (this.next < height) {
       const row = this.next;
-      values[row] = this.estimateOf(states, row * space.words, cost + costs[row]!, moves[row]!);
+      const estimate = this.estimateOf(states, row * space.words, cost + costs[row]!, moves[row]!);
+      const isDead = estimate === Number.POSITIVE_INFINITY;
+      values[row] = isDead ? gone : estimate;
+      if (isDead) this.tell('dropped', row);
       this.next = row + 1;
       if (pace.isOver()) return this.next === height;
     }
     return true;
   }
 
-  /** The first of the successors with the least estimate. Infinity is a proved dead end: such a successor is left out. */
+  /** The first of the successors with the least estimate. */
   protected override take(): number {
     const { stack } = this;
     if (stack.take() < 0) return -1;
     const { values, height } = stack;
     let best = -1;
-    let least = tried;
+    let least = Number.POSITIVE_INFINITY;
     for (let row = stack.firstRow; row < height; row += 1) {
       if (values[row]! < least) {
         best = row;
         least = values[row]!;
       }
     }
-    if (best >= 0) values[best] = tried;
+    if (best >= 0) values[best] = gone;
     return best;
   }
 }

@@ -25,4 +25,5 @@ export const card: Card = {
   },
   options: weightWords,
   takes: astar.takes,
+  afterwards: astar.afterwards!,
 };

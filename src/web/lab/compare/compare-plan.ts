@@ -5,10 +5,18 @@ import type { OwnLevels } from '../../shared/state/own-levels.ts';
 import type { LabLevel, LabMethod } from '../shared/setup.ts';
 import type { CompareSetup } from './compare-setup.ts';
 import { findMethod, gamesFor } from './compared-methods.ts';
+import { optionsSet } from './results/run-key.ts';
 
 /** A level to compare methods on that can also be watched: where it stands, and how the lab names it. */
 export interface CompareLevel extends SourceLevel {
   readonly reference: string;
+  /** Stands for its contents. */
+  readonly id: string;
+}
+
+/** One method on one of these levels. */
+export interface CompareRun extends PlannedRun {
+  readonly source: CompareLevel;
 }
 
 /**
@@ -18,9 +26,9 @@ export interface CompareLevel extends SourceLevel {
 export function planSetup(
   { methods }: Pick<CompareSetup, 'methods'>,
   levels: readonly CompareLevel[],
-): Result<readonly PlannedRun[]> {
+): Result<readonly CompareRun[]> {
   if (levels.length === 0 || methods.length === 0) return failure('There is nothing to run.');
-  const byMethod: (readonly PlannedRun[])[] = [];
+  const byMethod: (readonly CompareRun[])[] = [];
   for (const { algorithm, heuristic, cost, options } of methods) {
     const suited = levels.filter(({ game }) => gamesFor(algorithm).includes(game));
     if (suited.length === 0) continue;
@@ -31,7 +39,8 @@ export function planSetup(
       options,
     });
     if (!planned.ok) return planned;
-    byMethod.push(planned.value);
+    // The sources of the runs are the levels given.
+    byMethod.push(planned.value as readonly CompareRun[]);
   }
   if (byMethod.length === 0) return failure('None of these methods is made for the games of these levels.');
   return success(
@@ -42,9 +51,9 @@ export function planSetup(
 }
 
 /** Methods that differ only in what a game does not have are the same there: they are run once. */
-function uniqueRuns(runs: readonly PlannedRun[]): PlannedRun[] {
-  const keyOf = ({ algorithm, heuristic, cost, options }: PlannedRun): string =>
-    JSON.stringify([algorithm.id, heuristic?.id, cost, Object.entries(options).sort()]);
+function uniqueRuns(runs: readonly CompareRun[]): CompareRun[] {
+  const keyOf = ({ algorithm, heuristic, cost, options }: CompareRun): string =>
+    JSON.stringify([algorithm.id, heuristic?.id, cost, optionsSet({ algorithm: algorithm.id, options })]);
   const seen = new Set<string>();
   return runs.filter((run) => !seen.has(keyOf(run)) && seen.add(keyOf(run)));
 }
@@ -68,8 +77,8 @@ export function placeLevels(
   const elsewhere = placed.filter(({ place }) => !place).map(({ level }) => level);
   return placed.map(({ level, place }) => {
     const { file, number } = place ?? { file: 'link.txt', number: elsewhere.indexOf(level) + 1 };
-    const { game, level: board, reference } = level;
-    return { game, level: board, reference, file, number, name: level.title ?? `#${number}` };
+    const { game, level: board, reference, id } = level;
+    return { game, level: board, reference, id, file, number, name: level.title ?? `#${number}` };
   });
 }
 

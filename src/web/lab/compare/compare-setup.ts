@@ -18,16 +18,27 @@ import {
 import { findMethod } from './compared-methods.ts';
 import { formatResults, parseResults, type StoredRun } from './stored-results.ts';
 
-/** The levels and methods to compare, and the limits of each run. */
-export interface CompareSetup {
-  readonly levels: readonly LabLevel[];
-  readonly methods: readonly LabMethod[];
+/** The limits of each run, and how often it is made. */
+export interface RunLimits {
   readonly seconds: number;
   readonly megabytes: number;
   /** The most states stored; undefined is without limit. */
   readonly states: number | undefined;
   readonly repeat: number;
 }
+
+/** The levels and methods to compare, and the limits of each run. */
+export interface CompareSetup extends RunLimits {
+  readonly levels: readonly LabLevel[];
+  readonly methods: readonly LabMethod[];
+}
+
+/** The limits of a set-up in the units of a search. */
+export const searchLimits = ({ states, seconds, megabytes }: RunLimits) => ({
+  ...(states !== undefined && { states }),
+  seconds,
+  bytes: megabytes * 1024 ** 2,
+});
 
 /** The contents of an address: a set-up, perhaps with the figures that somebody got. */
 export interface SharedComparison {
@@ -157,10 +168,8 @@ export function* parseSetup(
   return success({ setup: { levels, methods, ...limits }, results, changes });
 }
 
-type LimitValues = Pick<CompareSetup, 'seconds' | 'megabytes' | 'states' | 'repeat'>;
-
-function limitsIn(values: ReadonlyMap<string, string>): LimitValues | undefined {
-  const read = (key: string, kind: keyof LimitValues): number | undefined => {
+function limitsIn(values: ReadonlyMap<string, string>): RunLimits | undefined {
+  const read = (key: string, kind: keyof RunLimits): number | undefined => {
     const given = values.get(key);
     if (given === undefined) return defaultLimits[kind];
     const { least, most } = bounds[kind];

@@ -4,14 +4,18 @@ import { ManualClock } from '../../../../test/manual-clock.ts';
 import { sampleSolution } from '../../../../test/sample-results.ts';
 import type { WorkerAnswer, WorkerRequest } from '../../../experiments/protocol.ts';
 import { readPack } from '../../../games/pack.ts';
+import { KeyValueStore } from '../../shared/state/storage.ts';
 import type { StartWorker } from '../../shared/worker/client.ts';
 import { type LabLevel, ownLevel, parseMethod } from '../shared/setup.ts';
 import { type CompareLevel, planSetup, usesRecommended } from './compare-plan.ts';
 import { type CompareSetup, defaultLimits } from './compare-setup.ts';
 import { findMethod } from './compared-methods.ts';
 import { Experiment, type ExperimentParts } from './experiment.ts';
+import { comparisonOf, figuresOf, knownRuns, reproductionOf } from './results/known-runs.ts';
+import { RunBook } from './results/run-book.ts';
 import { Pool, poolSize } from './run/pool.ts';
 import { runRequest } from './run/run-request.ts';
+import { type StoredRun, storedRun } from './stored-results.ts';
 
 const read = readPack(
   'game: match-the-tiles\ntitle: One\n\nA . a\n\n---\n\ngame: match-the-tiles\ntitle: Stuck\n\nA . .\n. a .\n. . .\n' +
@@ -23,7 +27,10 @@ const levels: CompareLevel[] = (read.ok ? read.value : []).map((each, index) => 
   number: index + 1,
   name: each.level.info.title!,
 }));
-const machine = { node: null, browser: 'test', platform: 'test', arch: 'test', cpu: 'test' };
+const origin = {
+  version: '0',
+  machine: { node: null, browser: 'test', platform: 'test', arch: 'test', cpu: 'test' },
+};
 
 function setupOf(methods: string[], changes: Partial<CompareSetup> = {}): CompareSetup {
   return {
@@ -55,17 +62,22 @@ function experimentOf({
 }: Given = {}) {
   const { start = directWorker(runRequest), size = 2, clock, ...parts } = rest;
   const setup = setupOf(methods, { repeat });
-  const runs = planSetup(setup, on);
-  if (!runs.ok) throw new Error(runs.error);
-  return new Experiment({
-    setup,
-    levels: on,
-    runs: runs.value,
+  const plan = planSetup(setup, on);
+  if (!plan.ok) throw new Error(plan.error);
+  const book = new RunBook(new KeyValueStore(() => undefined));
+  const experiment = new Experiment({
+    limits: setup,
+    runs: plan.value,
     pool: new Pool(start, size, clock),
-    machine,
+    origin,
+    book,
     ...(clock && { clock }),
     ...parts,
   });
+  const known = (linked: ReadonlyMap<string, StoredRun> = new Map()) =>
+    knownRuns(plan.value, setup, book, linked);
+  const comparison = () => comparisonOf(known(), { setup, origin });
+  return { experiment, book, known, comparison };
 }
 
 const settled = () => new Promise((resolve) => setTimeout(resolve, 0));
@@ -126,7 +138,7 @@ describe('a plan', () => {
 
 describe('an experiment', () => {
   it('runs everything and has the figures of the command line', async () => {
-    const experiment = experimentOf();
+    const { experiment, comparison, known } = experimentOf();
     let changes = 0;
     experiment.listen(() => {
       changes += 1;
@@ -135,22 +147,22 @@ describe('an experiment', () => {
     await experiment.start();
     expect(experiment).toMatchObject({ state: 'done', done: 4, runningNow: [] });
     expect(changes).toBeGreaterThanOrEqual(9);
-    const { comparison } = experiment;
-    expect(comparison).toMatchObject({ complete: true, machine: { browser: 'test' } });
-    expect(comparison.levels.map(({ level, optimal }) => [level, optimal])).toEqual([
+    const found = comparison();
+    expect(found).toMatchObject({ complete: true, machine: { browser: 'test' } });
+    expect(found.levels.map(({ level, optimal }) => [level, optimal])).toEqual([
       ['One', 1],
       ['Stuck', null],
     ]);
-    expect(comparison.levels[1]!.runs.map(({ status }) => status)).toEqual(['unsolvable', 'unsolvable']);
-    expect(experiment.figures[0]).toMatchObject({ status: 'solved', figures: { length: 1, cost: 1 } });
+    expect(found.levels[1]!.runs.map(({ status }) => status)).toEqual(['unsolvable', 'unsolvable']);
+    expect(figuresOf(known())[0]).toMatchObject({ status: 'solved', figures: { length: 1, cost: 1 } });
   });
 
   it('keeps costs of different kinds apart', async () => {
     const roll = levels[2]!;
     const cost = roll.game.costs.find(({ id }) => id !== 'unit')!.id;
-    const experiment = experimentOf({ methods: ['ucs', `ucs~cost=${cost}`], on: [roll] });
+    const { experiment, comparison } = experimentOf({ methods: ['ucs', `ucs~cost=${cost}`], on: [roll] });
     await experiment.start();
-    expect(experiment.comparison.levels.map(({ level, runs }) => [level, runs[0]!.costModel])).toEqual([
+    expect(comparison().levels.map(({ level, runs }) => [level, runs[0]!.costModel])).toEqual([
       ['Roll', 'unit'],
       ['Roll', cost],
     ]);
@@ -158,7 +170,7 @@ describe('an experiment', () => {
 
   it('gives every run a worker of its own, as many at a time as the pool has', async () => {
     const puppets = new PuppetWorkers<WorkerRequest, WorkerAnswer>();
-    const experiment = experimentOf({ start: puppets.start, repeat: 2 });
+    const { experiment, comparison } = experimentOf({ start: puppets.start, repeat: 2 });
     const end = experiment.start();
     expect(puppets.all).toHaveLength(2);
     expect(experiment.runningNow.map(({ algorithm }) => algorithm.id)).toEqual(['bfs', 'astar']);
@@ -177,15 +189,15 @@ describe('an experiment', () => {
       await settled();
     }
     await end;
-    expect(experiment.comparison.levels[0]!.runs[0]!.repeatMilliseconds).toEqual([2, 2]);
+    expect(comparison().levels[0]!.runs[0]!.repeatMilliseconds).toEqual([2, 2]);
     expect(puppets.all.every(({ stopped }) => stopped)).toBe(true);
   });
 
   it('shows what is done as it goes, not more often than one can read', async () => {
     const puppets = new PuppetWorkers<WorkerRequest, WorkerAnswer>();
     const clock = new ManualClock();
-    const experiment = experimentOf({ start: puppets.start, size: 1, clock });
-    const reported = (): number => experiment.comparison.levels.flatMap(({ runs }) => runs).length;
+    const { experiment, comparison } = experimentOf({ start: puppets.start, size: 1, clock });
+    const reported = (): number => comparison().levels.flatMap(({ runs }) => runs).length;
     const end = experiment.start();
     expect(reported()).toBe(0);
     puppets.all[0]!.answer(solution);
@@ -206,7 +218,12 @@ describe('an experiment', () => {
   it('ends a worker that does not answer, says so, and goes on', async () => {
     const puppets = new PuppetWorkers<WorkerRequest, WorkerAnswer>();
     const clock = new ManualClock();
-    const experiment = experimentOf({ start: puppets.start, size: 1, clock, on: [levels[0]!] });
+    const { experiment, comparison } = experimentOf({
+      start: puppets.start,
+      size: 1,
+      clock,
+      on: [levels[0]!],
+    });
     const end = experiment.start();
     await settled();
     clock.advance(10 * 1250 + 4999);
@@ -216,7 +233,7 @@ describe('an experiment', () => {
     await settled();
     puppets.all[1]!.fail();
     await end;
-    const [late, broken] = experiment.comparison.levels[0]!.runs;
+    const [late, broken] = comparison().levels[0]!.runs;
     expect(late).toMatchObject({ status: 'time-limit', milliseconds: null });
     expect(late!.reason).toContain('ended after 18 seconds');
     expect(broken).toMatchObject({ status: 'crashed', reason: 'killed' });
@@ -225,7 +242,7 @@ describe('an experiment', () => {
 
   it('keeps what is done when it is cancelled', async () => {
     const puppets = new PuppetWorkers<WorkerRequest, WorkerAnswer>();
-    const experiment = experimentOf({ start: puppets.start, size: 1 });
+    const { experiment, comparison, known } = experimentOf({ start: puppets.start, size: 1 });
     const end = experiment.start();
     puppets.all[0]!.answer(solution);
     await settled();
@@ -234,8 +251,8 @@ describe('an experiment', () => {
     expect(experiment).toMatchObject({ state: 'cancelled', done: 1, runningNow: [] });
     expect(puppets.all).toHaveLength(2);
     expect(puppets.all[1]!.stopped).toBe(true);
-    expect(experiment.comparison).toMatchObject({ complete: false, levels: [{ level: 'One' }] });
-    expect(experiment.figures.map((each) => each?.status)).toEqual([
+    expect(comparison()).toMatchObject({ complete: false, levels: [{ level: 'One' }] });
+    expect(figuresOf(known()).map((each) => each?.status)).toEqual([
       'solved',
       undefined,
       undefined,
@@ -245,21 +262,28 @@ describe('an experiment', () => {
 
   it('compares its figures with those of a link', async () => {
     const first = experimentOf();
-    await first.start();
-    expect(first.reproduction).toBeUndefined();
-    const again = experimentOf({ stored: first.figures });
-    await again.start();
-    expect(again.reproduction).toEqual({ compared: 36, differences: [], byClock: 0, missing: 0 });
+    await first.experiment.start();
+    expect(reproductionOf(first.known(), origin)).toBeUndefined();
+    const linked = new Map(first.known().map(({ key, made }) => [key, storedRun(made[0]!.record)]));
+    const again = experimentOf();
+    expect(reproductionOf(again.known(linked), origin)).toBeUndefined();
+    await again.experiment.start();
+    expect(reproductionOf(again.known(linked), origin)).toEqual({
+      compared: 36,
+      differences: [],
+      byClock: 0,
+      missing: 0,
+    });
   });
 
   it('says that a worker cannot be started', async () => {
-    const experiment = experimentOf({
+    const { experiment, comparison } = experimentOf({
       start: () => {
         throw new Error('no workers here');
       },
     });
     await experiment.start();
-    expect(experiment.comparison.levels[0]!.runs[0]).toMatchObject({
+    expect(comparison().levels[0]!.runs[0]).toMatchObject({
       status: 'crashed',
       reason: 'no workers here',
     });

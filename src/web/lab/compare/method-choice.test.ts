@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest';
 import { games } from '../../../games/index.ts';
 import { withAlgorithm, withCost, withHeuristic, withOption } from '../shared/change-method.ts';
+import { formatMethod, type LabMethod } from '../shared/setup.ts';
 import { findMethod } from './compared-methods.ts';
 import {
   addMethods,
@@ -9,6 +10,7 @@ import {
   heuristicOffers,
   methodNote,
   specialOffers,
+  variantOf,
 } from './method-choice.ts';
 
 const astar = { algorithm: 'astar', options: {} };
@@ -80,4 +82,32 @@ it('adds methods once', () => {
   const all = addMethods([astar], everyHeuristic(games.slice(0, 1)));
   expect(all).toHaveLength(1 + games[0]!.heuristics.length);
   expect(addMethods(all, all)).toEqual(all);
+});
+
+it('varies what a method has to set: a number first, then its heuristic', () => {
+  const [game] = games;
+  const names = (method: LabMethod, count: number): string[] => {
+    let methods: readonly LabMethod[] = [method];
+    for (let made = 0; made < count; made += 1) {
+      const next = variantOf(method, methods, [game!]);
+      if (next) methods = [...methods, next];
+    }
+    return methods.map(formatMethod);
+  };
+  expect(names({ algorithm: 'wastar', options: { weight: 3 } }, 2)).toEqual([
+    'wastar~weight=3',
+    'wastar~weight=4',
+    'wastar~weight=5',
+  ]);
+  expect(names({ algorithm: 'beam', options: { width: 5 } }, 2)).toEqual([
+    'beam~width=5',
+    'beam~width=10',
+    'beam~width=20',
+  ]);
+  const [first, second] = game!.heuristics.map(({ id }) => id);
+  expect(names({ algorithm: 'greedy', heuristic: first!, options: {} }, 1)).toEqual([
+    `greedy~${first}`,
+    `greedy~${second}`,
+  ]);
+  expect(variantOf({ algorithm: 'bfs', options: {} }, [], [game!])).toBeUndefined();
 });

@@ -82,3 +82,44 @@ export function everyHeuristic(games: readonly Game[]): readonly LabMethod[] {
   const method = { algorithm: usual.guided.id, options: {} };
   return heuristicOffers(games, method).map(({ id }) => ({ ...method, heuristic: id }));
 }
+
+/**
+ * The same method with something else set, none of those that are there: another number, another choice, or else another
+ * heuristic. Undefined where there is nothing to set.
+ */
+export function variantOf(
+  method: LabMethod,
+  methods: readonly LabMethod[],
+  games: readonly Game[],
+): LabMethod | undefined {
+  const known = new Set(methods.map(formatMethod));
+  return variants(method, games).find((each) => !known.has(formatMethod(each)));
+}
+
+/** How many values of a number are tried. */
+const mostTried = 50;
+/** Where a number has no usual value. */
+const firstTried = 10;
+
+function variants(method: LabMethod, games: readonly Game[]): LabMethod[] {
+  const specs = findMethod(method.algorithm)?.options ?? [];
+  const set = (id: string, value: number | string | boolean): LabMethod => ({
+    ...method,
+    options: { ...method.options, [id]: value },
+  });
+  const numbers = specs.flatMap(({ id, value: spec }) => {
+    if (spec.kind !== 'number') return [];
+    const start = Number(method.options[id] ?? spec.fallback);
+    if (!Number.isFinite(start)) return [set(id, firstTried)];
+    const tried = [start];
+    while (tried.length < mostTried)
+      tried.push(spec.whole ? Math.max(2 * tried.at(-1)!, 1) : tried.at(-1)! + 1);
+    return tried.slice(1).map((value) => set(id, value));
+  });
+  const choices = specs.flatMap(({ id, value: spec }) => {
+    if (spec.kind === 'flag') return [set(id, true)];
+    return spec.kind === 'choice' ? spec.choices.map((choice) => set(id, choice)) : [];
+  });
+  const heuristics = heuristicOffers(games, method).map(({ id }) => ({ ...method, heuristic: id }));
+  return [...numbers, ...heuristics, ...choices];
+}

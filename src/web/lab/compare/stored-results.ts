@@ -21,6 +21,8 @@ export interface StoredRun {
   readonly status: RunStatus;
   /** Whether only the clock ended it, so that its figures depend on the machine. */
   readonly byClock: boolean;
+  /** Whether its cost was proved to be the least. */
+  readonly optimal?: true;
   readonly figures: Readonly<Record<FigureName, number | null>>;
 }
 
@@ -41,6 +43,7 @@ export function storedRun(run: RunRecord): StoredRun {
   return {
     status: run.status,
     byClock: run.status === 'time-limit' || run.stoppedBy === 'time-limit',
+    ...(run.optimal && { optimal: true }),
     figures: Object.fromEntries(figureNames.map((name) => [name, run[name]])) as StoredRun['figures'],
   };
 }
@@ -49,10 +52,10 @@ export function storedRun(run: RunRecord): StoredRun {
 export const formatResults = (results: readonly (StoredRun | undefined)[]): string =>
   results.map((run) => (run ? formatRun(run) : '-')).join(',');
 
-function formatRun({ status, byClock, figures }: StoredRun): string {
+function formatRun({ status, byClock, optimal, figures }: StoredRun): string {
   const letter = String.fromCharCode(97 + statuses.indexOf(status));
   const numbers = figureNames.map((name) => figures[name]?.toString(36) ?? '');
-  return `${letter}${byClock ? '!' : ''}${numbers.join('.')}`;
+  return `${letter}${byClock ? '!' : ''}${optimal ? '*' : ''}${numbers.join('.')}`;
 }
 
 /** Reads what `formatResults` writes; undefined when it is something else. */
@@ -63,13 +66,19 @@ export function parseResults(text: string): readonly (StoredRun | undefined)[] |
       results.push(undefined);
       continue;
     }
-    const [, letter = '', clock = '', rest = ''] = /^([a-z])(!?)([0-9a-z.]*)$/.exec(word) ?? [];
+    const [, letter = '', clock = '', proof = '', rest = ''] =
+      /^([a-z])(!?)(\*?)([0-9a-z.]*)$/.exec(word) ?? [];
     const status = statuses[letter.charCodeAt(0) - 97];
     const parts = rest.split('.');
     if (!status || parts.length !== figureNames.length) return undefined;
     const numbers = parts.map((part) => (part === '' ? null : Number.parseInt(part, 36)));
     const figures = Object.fromEntries(figureNames.map((name, index) => [name, numbers[index]!]));
-    results.push({ status, byClock: clock !== '', figures: figures as StoredRun['figures'] });
+    results.push({
+      status,
+      byClock: clock !== '',
+      ...(proof !== '' && { optimal: true }),
+      figures: figures as StoredRun['figures'],
+    });
   }
   return results;
 }

@@ -46,8 +46,11 @@ export function levelPositions(levels: readonly CompareLevel[]): (level: LevelRe
 }
 
 /** One row a run, in the order of the plan. */
-export function tableRows(comparison: Comparison, levels: readonly CompareLevel[]): TableRow[] {
-  const nameOf = seriesNames(comparison);
+export function tableRows(
+  comparison: Comparison,
+  levels: readonly CompareLevel[],
+  nameOf: (run: RunRecord) => string = seriesNames(comparison),
+): TableRow[] {
   const positionOf = levelPositions(levels);
   return comparison.levels.flatMap((level) => {
     const position = positionOf(level);

@@ -23,8 +23,8 @@ export type ExamineRequest =
       readonly states: number;
       readonly milliseconds: number;
     }
-  /** Compares a heuristic's values of the states with the exact distances. */
-  | { readonly kind: 'judge'; readonly values: Float64Array }
+  /** Compares a heuristic's values of the states with the exact distances, and with a heuristic of the game. */
+  | { readonly kind: 'judge'; readonly values: Float64Array; readonly against?: string | undefined }
   /** Searches with a heuristic of the game. */
   | {
       readonly kind: 'search';
@@ -52,6 +52,13 @@ export interface DropFound {
   readonly next: number;
 }
 
+export interface TooLittleFound {
+  readonly path: readonly string[];
+  readonly h: number;
+  /** The heuristic of the game says this. */
+  readonly other: number;
+}
+
 export interface VerdictFound {
   readonly certain: number;
   readonly states: number;
@@ -59,6 +66,8 @@ export interface VerdictFound {
   readonly complete: boolean;
   readonly tooMuch: TooMuchFound | undefined;
   readonly drop: DropFound | undefined;
+  /** Only where it was compared with a heuristic of the game. */
+  readonly tooLittle: TooLittleFound | undefined;
 }
 
 export type ExamineReply =

@@ -3,16 +3,11 @@ import { describe, expect, it, vi } from 'vitest';
 import { examples } from '../../../games/match-the-tiles/web/examples.ts';
 import { readPack } from '../../../games/pack.ts';
 import type { LabLevel } from '../shared/setup.ts';
-import { Experiment, type Surroundings } from './experiment.ts';
-import { placeOfH } from './place-of-h.ts';
-import { Examiner } from './run-examine.ts';
-import { Kernel } from './sandbox/kernel.ts';
-import type { SandboxReply } from './sandbox/protocol.ts';
+import { Experiment } from './experiment.ts';
+import { openHere, surroundingsHere } from './sample-surroundings.ts';
 import type { OpenSandbox } from './sandbox/sandbox.ts';
 import { silenceMilliseconds } from './sandbox/watchdog.ts';
 import { studentState } from './student-state.ts';
-import { translate } from './translate.ts';
-import type { TranslatorClient } from './translator.ts';
 
 const read = readPack(readFileSync('levels/match-the-tiles/starter.txt', 'utf8'));
 if (!read.ok) throw new Error(read.error[0]!.code);
@@ -27,44 +22,8 @@ const levels = read.value.slice(0, 8).map(
 const level = levels[6]!;
 const optimal = level.level.info.optimal!;
 
-/** Runs the script here; a heuristic that throws `forever` is one that never returns. */
-const openHere: OpenSandbox = (script, hear) => {
-  let isClosed = false;
-  let isStuck = false;
-  const tell = (reply: SandboxReply): void => {
-    if (reply.kind === 'trouble' && reply.trouble.message.includes('forever')) isStuck = true;
-    else if (!isClosed) hear(structuredClone(reply));
-  };
-  queueMicrotask(() => {
-    new Function('fourfoldRegister', script)((program: () => unknown, range: never) => {
-      kernel = new Kernel(program, range, tell);
-    });
-    tell({ kind: 'ready' });
-  });
-  let kernel: Kernel | undefined;
-  return {
-    send: (request) => queueMicrotask(() => !isClosed && !isStuck && kernel!.answer(request)),
-    close: () => {
-      isClosed = true;
-    },
-  };
-};
-
-const translator: TranslatorClient = { ask: async (source) => translate(source), stop: () => {} };
-
-const surroundings = (open: OpenSandbox = openHere): Surroundings => ({
-  startTranslator: () => translator,
-  placeOfH,
-  engine: async () => '// engine',
-  open,
-  startExaminer: () => {
-    const examiner = new Examiner();
-    return { ask: async (request) => structuredClone(examiner.answer(request)), stop: () => {} };
-  },
-});
-
 async function run(source: string, on = [level], open?: OpenSandbox): Promise<Experiment> {
-  const experiment = new Experiment(surroundings(open));
+  const experiment = new Experiment(surroundingsHere(open));
   await experiment.run({ source, level, levels: on, cost: 'unit' });
   expect(experiment).toMatchObject({ stage: 'done', isRunning: false });
   return experiment;
@@ -122,7 +81,7 @@ describe('an experiment', () => {
     ] as const) {
       let stopped = 0;
       const experiment = new Experiment({
-        ...surroundings(),
+        ...surroundingsHere(),
         startTranslator: () => ({
           ask: async () => ({ kind: 'failed', reason: 'oh', isSilent }),
           stop: () => {
@@ -139,7 +98,7 @@ describe('an experiment', () => {
   it('can be stopped while the text is being read', async () => {
     let stop = (): void => {};
     const experiment = new Experiment({
-      ...surroundings(),
+      ...surroundingsHere(),
       startTranslator: () => ({
         ask: () =>
           new Promise((resolve) => {
@@ -187,7 +146,7 @@ describe('an experiment', () => {
   it('ends what never returns, and finds the state', async () => {
     vi.useFakeTimers();
     try {
-      const experiment = new Experiment(surroundings());
+      const experiment = new Experiment(surroundingsHere());
       const rules = level.game.rules(level.level);
       const { row, column } = studentState(rules.view(rules.start())).pieces[0]!;
       // Whenever a tile has left its first place.
@@ -219,7 +178,7 @@ describe('an experiment', () => {
   });
 
   it('can be stopped, and a new run forgets the old one', async () => {
-    const experiment = new Experiment(surroundings());
+    const experiment = new Experiment(surroundingsHere());
     const first = experiment.run({ source: 'const h = () => 1000;', level, levels, cost: 'unit' });
     expect(experiment.isRunning).toBe(true);
     experiment.stop();

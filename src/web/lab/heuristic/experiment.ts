@@ -1,16 +1,9 @@
 import { usual } from '../../../search/algorithms/index.ts';
 import { Observable } from '../../shared/state/observable.ts';
-import { reasonOf } from '../../shared/worker/task.ts';
 import type { LabLevel } from '../shared/setup.ts';
-import type { ExaminerClient } from './examiner.ts';
-import { Halt, type Problem, Questions, type Row, Stopped } from './questions.ts';
-import type { CodePlace } from './sandbox/protocol.ts';
-import { type OpenSandbox, Sandbox } from './sandbox/sandbox.ts';
-import { sandboxScript } from './sandbox/script.ts';
-import { placeBefore } from './source-map.ts';
+import { openQuestions, problemOf, RunningPart, type Surroundings } from './opening.ts';
+import { Halt, type Problem, type Row, Stopped } from './questions.ts';
 import { TestReport } from './test-report.ts';
-import type { Translation } from './translate.ts';
-import type { TranslatorClient } from './translator.ts';
 
 /** The time limit of the whole test; a level that was begun is finished. */
 const testMilliseconds = 60_000;
@@ -26,40 +19,6 @@ export interface Wish {
 }
 
 export type Stage = 'idle' | 'starting' | 'testing' | 'comparing' | 'done';
-
-/** The services that an experiment needs. */
-export interface Surroundings {
-  /** Takes the types out. */
-  startTranslator(): TranslatorClient;
-  /** Where `h` is defined in a text. */
-  placeOfH(source: string): CodePlace | undefined;
-  /** The text of our engine for the worker. */
-  engine(): Promise<string>;
-  readonly open: OpenSandbox;
-  startExaminer(): ExaminerClient;
-}
-
-/** Everything that one run has started, so that all of it can be ended. */
-class RunningPart {
-  private readonly started: { stop(): void }[] = [];
-  private isStopped = false;
-
-  keep<T extends { stop(): void }>(part: T): T {
-    if (this.isStopped) part.stop();
-    else this.started.push(part);
-    return part;
-  }
-
-  stop(): void {
-    this.isStopped = true;
-    for (const part of this.started.splice(0)) part.stop();
-  }
-
-  unlessStopped<T>(value: T): T {
-    if (this.isStopped) throw new Stopped();
-    return value;
-  }
-}
 
 /** One heuristic on trial: its value at the start, the test of its promises, and what searches make of it. */
 export class Experiment extends Observable {
@@ -123,18 +82,8 @@ export class Experiment extends Observable {
   }
 
   private async go(wish: Wish, run: RunningPart): Promise<void> {
-    const { source, level, levels, cost } = wish;
-    const [{ code, mappings }, engine] = await Promise.all([
-      this.translate(source, run),
-      this.world.engine(),
-    ]);
-    const script = sandboxScript(run.unlessStopped(engine), code);
-    const questions = new Questions(cost, {
-      startSandbox: () => run.keep(new Sandbox(script, this.world.open)),
-      examiner: run.keep(this.world.startExaminer()),
-      unlessStopped: (value) => run.unlessStopped(value),
-      placeOf: (place) => (place ? placeBefore(place, mappings) : this.world.placeOfH(source)),
-    });
+    const { level, levels, cost } = wish;
+    const questions = await openQuestions(wish, this.world, run);
     this.startValue = await questions.valueAtStart(level);
     this.stage = 'testing';
     const report = new TestReport(levels.length);
@@ -161,21 +110,9 @@ export class Experiment extends Observable {
     }
   }
 
-  private async translate(source: string, run: RunningPart): Promise<Translation> {
-    const translator = run.keep(this.world.startTranslator());
-    const answer = run.unlessStopped(await translator.ask(source));
-    translator.stop();
-    if ('ok' in answer) {
-      if (answer.ok) return answer.value;
-      throw new Halt({ ...answer.error, code: 'syntax', view: undefined, isStart: false });
-    }
-    if (answer.kind === 'failed' && !answer.isSilent) throw new Error(answer.reason);
-    throw new Halt({ code: 'tangled', message: '', place: undefined, view: undefined, isStart: false });
-  }
-
   /** Says what went wrong at once, and then, where it takes a moment to find out, on which state. */
   private async tell(error: unknown): Promise<void> {
-    this.problem = error instanceof Halt ? error.problem : ourFault(error);
+    this.problem = problemOf(error);
     this.changed();
     const { problem } = this;
     const view = error instanceof Halt ? await error.findView?.().catch(() => undefined) : undefined;
@@ -189,11 +126,3 @@ export class Experiment extends Observable {
     this.changed();
   }
 }
-
-const ourFault = (error: unknown): Problem => ({
-  code: 'failed',
-  message: reasonOf(error),
-  place: undefined,
-  view: undefined,
-  isStart: false,
-});

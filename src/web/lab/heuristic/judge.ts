@@ -26,6 +26,13 @@ interface Drop {
   readonly next: number;
 }
 
+/** A state for which a heuristic says less than another one. */
+interface TooLittle {
+  readonly path: readonly number[];
+  readonly h: number;
+  readonly other: number;
+}
+
 /** The findings about a heuristic on the states of a level, limited to those that were examined. */
 export interface Verdict {
   /** States whose value was compared with their exact distance. */
@@ -75,4 +82,14 @@ export function judge(explored: Explored, values: Float64Array): Verdict {
             next: values[to[falling]!]!,
           },
   };
+}
+
+/** The first state, nearest to the start, for which a heuristic says less than another one; undefined when it dominates that one. */
+export function firstBelow(
+  explored: Explored,
+  values: Float64Array,
+  others: Float64Array,
+): TooLittle | undefined {
+  const low = others.findIndex((other, id) => values[id]! < other - roundingRoom);
+  return low < 0 ? undefined : { path: movesTo(low, explored), h: values[low]!, other: others[low]! };
 }

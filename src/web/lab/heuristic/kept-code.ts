@@ -1,13 +1,14 @@
 import type { KeyValueStore } from '../../shared/state/storage.ts';
 
-const nameOf = (game: string): string => `heuristic.${game}`;
+/** Of a game, or of a task in a lesson. */
+const nameOf = (owner: string): string => `heuristic.${owner}`;
 
-/** The code that the reader last wrote for a game, or its first example. */
-export const keptCode = (store: KeyValueStore, game: string, example: string): string =>
-  store.get(nameOf(game)) ?? example;
+/** The code that the reader last wrote for its owner, or its first example. */
+export const keptCode = (store: KeyValueStore, owner: string, example: string): string =>
+  store.get(nameOf(owner)) ?? example;
 
 /** Keeps what was written; the example as it comes need not be kept. */
-export function keepCode(store: KeyValueStore, game: string, code: string, example: string): void {
-  if (code === example) store.remove(nameOf(game));
-  else store.set(nameOf(game), code);
+export function keepCode(store: KeyValueStore, owner: string, code: string, example: string): void {
+  if (code === example) store.remove(nameOf(owner));
+  else store.set(nameOf(owner), code);
 }

@@ -95,8 +95,11 @@ export class Questions {
     return sandbox.ask({ kind: 'begin', level: text, cost });
   }
 
-  /** Calls `h` on the states of a level and has the values compared with the truth. */
-  async judge(level: LabLevel): Promise<{ verdict: VerdictFound; optimum: number | undefined }> {
+  /** Calls `h` on the states of a level and has the values compared with the truth, and with a heuristic of the game. */
+  async judge(
+    level: LabLevel,
+    against?: string,
+  ): Promise<{ verdict: VerdictFound; optimum: number | undefined }> {
     const { examiner, unlessStopped } = this.helpers;
     const explored = unlessStopped(
       await examiner.ask({
@@ -113,7 +116,7 @@ export class Questions {
       await this.sandbox.ask({ kind: 'values', states, count, first: 0, careful: false }),
     );
     if (answer.kind !== 'values') throw this.halt(answer, level, { kind: 'values', states, count });
-    const judged = unlessStopped(await examiner.ask({ kind: 'judge', values: answer.values }));
+    const judged = unlessStopped(await examiner.ask({ kind: 'judge', values: answer.values, against }));
     if (judged.kind !== 'verdict') throw new Error(reasonOf(judged));
     return { verdict: judged.verdict, optimum };
   }

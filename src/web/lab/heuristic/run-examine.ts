@@ -1,4 +1,4 @@
-import type { Rules } from '../../../core/game.ts';
+import type { Game, Rules } from '../../../core/game.ts';
 import { packedRow } from '../../../core/space.ts';
 import { replay } from '../../../play/replay.ts';
 import { mustChoose } from '../../../search/method.ts';
@@ -6,18 +6,18 @@ import { solveNow } from '../../../search/solve.ts';
 import { readLevel } from '../../shared/state/read-level.ts';
 import { type Explored, exploreExactly } from './exact.ts';
 import type { ExamineReply, ExamineRequest } from './examine-protocol.ts';
-import { judge } from './judge.ts';
+import { firstBelow, judge } from './judge.ts';
 
 /** Knows the truth about levels: what a heuristic says is compared here, where no code of a student's runs. */
 export class Examiner {
-  private explored: { readonly graph: Explored; readonly rules: Rules } | undefined;
+  private explored: { readonly graph: Explored; readonly rules: Rules; readonly game: Game } | undefined;
 
   answer(request: ExamineRequest): ExamineReply {
     switch (request.kind) {
       case 'explore':
         return this.explore(request);
       case 'judge':
-        return this.judge(request.values);
+        return this.judge(request.values, request.against);
       case 'search':
         return search(request);
       case 'replay':
@@ -30,7 +30,7 @@ export class Examiner {
     const rules = known.game.rules(known.level, level.cost);
     const space = known.game.space(known.level, level.cost);
     const graph = exploreExactly(space, packedRow(space, rules.start()), limits);
-    this.explored = { graph, rules };
+    this.explored = { graph, rules, game: known.game };
     return {
       kind: 'explored',
       states: graph.states.slice(),
@@ -39,11 +39,13 @@ export class Examiner {
     };
   }
 
-  private judge(values: Float64Array): ExamineReply {
-    const { graph, rules } = this.explored!;
+  private judge(values: Float64Array, against: string | undefined): ExamineReply {
+    const { graph, rules, game } = this.explored!;
     if (values.length !== graph.count || values.some((value) => !(value >= 0)))
       throw new Error('the values are not those of the states');
     const { tooMuch, drop, ...figures } = judge(graph, values);
+    const others = against === undefined ? undefined : valuesOf(game, against, graph);
+    const tooLittle = others && firstBelow(graph, values, others);
     const named = (code: number): string => rules.formatMove(graph.space.move(code));
     return {
       kind: 'verdict',
@@ -51,9 +53,16 @@ export class Examiner {
         ...figures,
         tooMuch: tooMuch && { ...tooMuch, path: tooMuch.path.map(named) },
         drop: drop && { ...drop, path: drop.path.map(named), move: named(drop.move) },
+        tooLittle: tooLittle && { ...tooLittle, path: tooLittle.path.map(named) },
       },
     };
   }
+}
+
+/** The values of a heuristic of the game, by state. */
+function valuesOf(game: Game, id: string, { space, states, count }: Explored): Float64Array {
+  const estimate = game.heuristics.find((each) => each.id === id)!.prepare(space);
+  return Float64Array.from({ length: count }, (_, at) => estimate(states, at * space.words, 0, -1));
 }
 
 /** A limit of moves can make a level unsolvable whose goal is only too far: then, and where costs are not moves, it is open. */

@@ -1,5 +1,5 @@
 import { startExaminer } from './examiner.ts';
-import type { Surroundings } from './experiment.ts';
+import type { Surroundings } from './opening.ts';
 import { placeOfH } from './place-of-h.ts';
 import { openFrame } from './sandbox/frame.ts';
 import { startTranslator } from './translator.ts';

@@ -1,6 +1,6 @@
 import type { View } from '../../../core/view.ts';
 import type { LabLevel } from '../shared/setup.ts';
-import type { DropFound, TooMuchFound, VerdictFound } from './examine-protocol.ts';
+import type { DropFound, TooLittleFound, TooMuchFound, VerdictFound } from './examine-protocol.ts';
 import { Levelled } from './levelled.ts';
 
 /** A state for which the heuristic says too much, to be drawn. */
@@ -16,6 +16,12 @@ export interface DropCase extends DropFound {
   readonly after: View | undefined;
 }
 
+/** A state for which it says less than the heuristic it is compared with. */
+export interface TooLittleCase extends TooLittleFound {
+  readonly level: LabLevel;
+  readonly view: View | undefined;
+}
+
 /** The findings of a test so far, and on how many states they rest. */
 export class TestReport {
   readonly levelsWanted: number;
@@ -29,6 +35,7 @@ export class TestReport {
   moves = 0;
   tooMuch: TooMuchCase | undefined;
   drop: DropCase | undefined;
+  tooLittle: TooLittleCase | undefined;
 
   constructor(levelsWanted: number) {
     this.levelsWanted = levelsWanted;
@@ -39,7 +46,7 @@ export class TestReport {
     return this.tooMuch !== undefined && this.drop !== undefined;
   }
 
-  add(level: LabLevel, cost: string, { tooMuch, drop, ...figures }: VerdictFound): void {
+  add(level: LabLevel, cost: string, { tooMuch, drop, tooLittle, ...figures }: VerdictFound): void {
     const drawn = new Levelled(level, cost);
     this.levelsDone += 1;
     if (figures.complete) this.levelsComplete += 1;
@@ -47,6 +54,7 @@ export class TestReport {
     this.certain += figures.certain;
     this.moves += figures.moves;
     if (tooMuch) this.tooMuch ??= { ...tooMuch, level, view: drawn.viewAfter(tooMuch.path) };
+    if (tooLittle) this.tooLittle ??= { ...tooLittle, level, view: drawn.viewAfter(tooLittle.path) };
     if (drop)
       this.drop ??= {
         ...drop,

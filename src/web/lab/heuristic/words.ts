@@ -90,6 +90,9 @@ const en = {
   tooMuch: (h: string, distance: string) => `Here h says ${h}, and the true distance is ${distance}.`,
   tooMuchAtMost: (h: string, distance: string) =>
     `Here h says ${h}, and a way that costs ${distance} was found.`,
+  notDominating: 'It says less somewhere.',
+  tooLittle: (h: string, other: string) =>
+    `Here h says ${h}, and the heuristic it is compared with ${other}.`,
   consistent: (moves: number) =>
     `Consistent on these ${plural(moves, 'move', 'moves')}: no move lets it drop by more than the move costs.`,
   notConsistent: 'Not consistent.',
@@ -203,6 +206,8 @@ const pt: HeuristicWords = {
   notAdmissible: 'Não é admissível.',
   tooMuch: (h, distance) => `Aqui h diz ${h}, e a distância verdadeira é ${distance}.`,
   tooMuchAtMost: (h, distance) => `Aqui h diz ${h}, e encontrou-se um caminho que custa ${distance}.`,
+  notDominating: 'Diz menos nalgum sítio.',
+  tooLittle: (h, other) => `Aqui h diz ${h}, e a heurística com que se compara ${other}.`,
   consistent: (moves) =>
     `Consistente ${moves === 1 ? 'nesta' : 'nestas'} ${varios(moves, 'jogada', 'jogadas')}: nenhuma a faz descer mais do que a jogada custa.`,
   notConsistent: 'Não é consistente.',

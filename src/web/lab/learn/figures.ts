@@ -1,3 +1,4 @@
+import { effectiveBranching } from '../../../analysis/branching.ts';
 import type { Status } from '../../../core/search.ts';
 import type { GameLevel } from '../../../games/pack.ts';
 import { marks, type TraceData } from '../../../trace/trace.ts';
@@ -36,6 +37,12 @@ export interface Figures {
   readonly estimates: readonly number[];
   /** The largest cost so far plus estimate among the expanded positions. */
   readonly largestTotal: number;
+  /** Expansions with a cost so far plus estimate below the cost of the solution. */
+  readonly below: number;
+  /** Expansions from the start; the others are backwards from the goals. */
+  readonly forward: number;
+  /** With so many successors a state, just as many would have been generated on the way down to the solution. */
+  readonly branching: number;
   readonly milliseconds: number;
 }
 
@@ -51,6 +58,10 @@ export function figuresOf(trace: TraceData, { game, level }: GameLevel): Figures
   const rounds: number[] = [];
   let again = 0;
   let largestTotal = 0;
+  let forward = 0;
+  let below = 0;
+  const moveCosts = costsOf(trace, { game, level });
+  const cost = moveCosts.reduce((sum, each) => sum + each, 0);
   for (let at = 0; at < full; at += 1) {
     const depth = expansions.depth[at]!;
     while (layers.length <= depth) layers.push(0);
@@ -60,14 +71,15 @@ export function figuresOf(trace: TraceData, { game, level }: GameLevel): Figures
     if (expansions.marks[at]! & marks.again) again += 1;
     const total = expansions.cost[at]! + Math.ceil(states.estimate[expansions.state[at]!]!);
     largestTotal = Math.max(largestTotal, total);
+    if (total < cost) below += 1;
+    if (!(expansions.marks[at]! & marks.backward)) forward += 1;
   }
-  const moveCosts = costsOf(trace, { game, level });
   return {
     status: trace.status,
     optimal: trace.optimal,
     moves: trace.moves.length,
     path: trace.moves.join(' '),
-    cost: moveCosts.reduce((sum, cost) => sum + cost, 0),
+    cost,
     moveCosts,
     expanded: statistics.expanded,
     generated: statistics.generated,
@@ -82,6 +94,9 @@ export function figuresOf(trace: TraceData, { game, level }: GameLevel): Figures
     estimate: states.estimate[0]!,
     estimates: Array.from(trace.solution, (state) => states.estimate[state]!),
     largestTotal,
+    below,
+    forward,
+    branching: effectiveBranching(statistics.generated, moveCosts.length),
     milliseconds: trace.milliseconds,
   };
 }

@@ -9,8 +9,9 @@ export type StepFacts =
       readonly number: number;
       readonly round: number;
       readonly beginsRound: boolean;
-      /** The moves to the state; empty for the start. */
+      /** The moves to the state, empty for the start; backwards, those from it to a goal. */
       readonly path: string;
+      readonly isBackward: boolean;
       readonly isAgain: boolean;
       readonly fresh: number;
       readonly known: number;
@@ -27,7 +28,8 @@ type Measure = 'g' | 'h' | 'f' | 'none';
 
 const measureOf = (algorithm: string): Measure => {
   const { measure, first } = orderOf(algorithm);
-  return first === 'least' && measure !== 'w' && measure !== 'depth' ? measure : 'none';
+  const isPlain = measure === 'g' || measure === 'h' || measure === 'f';
+  return first === 'least' && isPlain ? measure : 'none';
 };
 
 export function factsOf(watching: Watching): StepFacts {
@@ -38,12 +40,12 @@ export function factsOf(watching: Watching): StepFacts {
     if (trace.status === 'solved') return { kind: 'solved', path, moves: figures.moves, cost: figures.cost };
     return { kind: trace.status === 'unsolvable' ? 'unsolvable' : 'stopped' };
   }
-  const { number, isAgain, isRound, fresh, known, cost, estimate } = watching.step;
+  const { number, isAgain, isBackward, isRound, fresh, known, cost, estimate } = watching.step;
   const measure = measureOf(trace.algorithm);
   // A* counts in whole moves: an estimate between two of them is rounded up.
   const h = measure === 'f' ? Math.ceil(estimate) : estimate;
   return {
-    ...{ kind: 'step', number, round: watching.round, beginsRound: isRound, path, isAgain },
+    ...{ kind: 'step', number, round: watching.round, beginsRound: isRound, path, isBackward, isAgain },
     ...{ fresh, known, measure, g: cost, h },
   };
 }

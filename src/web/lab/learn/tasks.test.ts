@@ -2,8 +2,10 @@ import { describe, expect, it } from 'vitest';
 import { recordHere, recordLesson } from '../../../../test/lesson-runs.ts';
 import { languages } from '../../../core/words.ts';
 import { readLevel } from '../../shared/state/read-level.ts';
+import { surroundingsHere } from '../heuristic/sample-surroundings.ts';
 import { orderOf } from '../shared/cards.ts';
 import type { LabMethod } from '../shared/setup.ts';
+import { CodeTrial } from './code-trial.ts';
 import { allHold, conditionsOf, judgeSearches } from './judging.ts';
 import { fill } from './lesson.ts';
 import { lessons } from './lessons/index.ts';
@@ -111,4 +113,31 @@ describe('predicting', () => {
     );
     expect(new Set(places).size).toBeGreaterThan(1);
   });
+});
+
+describe('writing a heuristic', () => {
+  it.each(ofKind('code'))(
+    '$name can be done, and not by the code to start from',
+    async ({ task, figures }) => {
+      const goal = fill(task.goal, figures);
+      expect(conditionsOf(goal).length).toBeGreaterThan(0);
+      const trial = new CodeTrial(task, goal, surroundingsHere());
+      const outcome = async (source: string): Promise<boolean> => {
+        await trial.run(source);
+        expect(trial.problem).toBeUndefined();
+        // Every state of the levels was looked at, and its distance is known.
+        expect(trial.report).toMatchObject({
+          levelsComplete: task.levels.length,
+          certain: trial.report!.states,
+        });
+        return trial.isPassed;
+      };
+      expect(await outcome(task.start)).toBe(false);
+      expect(await outcome('function h() { return 0; }')).toBe(false);
+      expect(trial.tries).toBe(2);
+      expect(await outcome(task.solution)).toBe(true);
+      await trial.run('function h() { return NaN; }');
+      expect(trial).toMatchObject({ isPassed: false, problem: { code: 'nan' }, isRunning: false });
+    },
+  );
 });

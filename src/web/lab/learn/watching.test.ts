@@ -5,8 +5,9 @@ import { readLevel } from '../../shared/state/read-level.ts';
 import { methodFor } from '../shared/setup.ts';
 import type { RunRecord } from './figures.ts';
 import { figuresOf } from './figures.ts';
-import { cannotBeFilled, overThere } from './lessons/levels.ts';
+import { acrossTheHall, cannotBeFilled, overThere } from './lessons/levels.ts';
 import { treesOf } from './small-tree.ts';
+import { factsOf } from './step-facts.ts';
 import { Watching } from './watching.ts';
 
 function recordOf(text: string, algorithm: string): RunRecord {
@@ -135,5 +136,54 @@ describe('the tree of a search', () => {
     expect(tree!.left).toBe(record.figures.met - tree!.nodes.length);
     expect(tree!.nodes.length).toBeLessThan(150 + record.figures.moves + 2);
     expect(tree!.nodes.filter(({ isOnSolution }) => isOnSolution)).toHaveLength(record.figures.moves + 1);
+  });
+});
+
+describe('a search from both ends', () => {
+  it('is two trees, one from above and one from below, that a move of the solution joins', () => {
+    const { watching, record } = setUp(acrossTheHall, 'bibfs');
+    const [tree, ...others] = treesOf(watching.reader);
+    expect(others).toEqual([]);
+    const { nodes, meeting } = tree!;
+    const roots = nodes.filter(({ parent }) => parent < 0);
+    expect(roots.map(({ isBackward, y }) => ({ isBackward, y }))).toEqual([
+      { isBackward: false, y: 0 },
+      { isBackward: true, y: 1 },
+    ]);
+    for (const { parent, y, isBackward } of nodes) {
+      if (parent < 0) continue;
+      expect(nodes[parent]!.isBackward).toBe(isBackward);
+      expect(nodes[parent]!.y < y).toBe(!isBackward);
+    }
+    // Every state of the solution once, and the line between the sides goes from one of them to the next.
+    expect(nodes.filter(({ isOnSolution }) => isOnSolution)).toHaveLength(record.figures.moves + 1);
+    const [one, other] = meeting!.map((index) => nodes[index]!);
+    expect(one!.isOnSolution && other!.isOnSolution).toBe(true);
+    expect(one!.isBackward).not.toBe(other!.isBackward);
+    expect(
+      nodes.filter(({ isBackward, expandedAt }) => isBackward && Number.isFinite(expandedAt)),
+    ).toHaveLength(record.figures.expanded - record.figures.forward);
+  });
+
+  it('says backwards how the level is solved from the state', () => {
+    const { watching, record } = setUp(acrossTheHall, 'bibfs');
+    const rules = record.game.rules(record.level);
+    const space = record.game.space(record.level);
+    let backward = 0;
+    for (let position = 1; position < watching.end; position += 1) {
+      watching.seek(position);
+      const facts = factsOf(watching);
+      if (facts.kind !== 'step' || !facts.isBackward) continue;
+      backward += 1;
+      let state = space.unpack(watching.reader.rowAt(position), 0);
+      for (const word of watching.moves) {
+        const move = rules.parseMove(word);
+        const next = move.ok ? rules.apply(state, move.value) : move;
+        if (!next.ok) throw new Error(next.error.code);
+        state = next.value;
+      }
+      expect(rules.isGoal(state)).toBe(true);
+    }
+    expect(backward).toBe(record.figures.expanded - record.figures.forward);
   });
 });

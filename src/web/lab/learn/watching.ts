@@ -70,12 +70,14 @@ export class Watching extends Observable {
     return this.rules.view(this.space.unpack(this.row, 0));
   }
 
-  /** The moves from the start to the position on the board, in the game's notation. */
+  /** The moves from the start to the position on the board, or from there to the goal that it was found from. */
   get moves(): readonly string[] {
     const { trace } = this.record;
     if (this.isOver && trace.status === 'solved') return trace.moves;
     const { expansion } = this.step;
     const chain = expansion < 0 ? [] : (this.reader.chain(expansion) ?? []);
+    // Backwards from a goal, the moves are those that lead on to it.
+    if (this.step.isBackward) chain.reverse();
     const rows = chain.map((each) => this.reader.row(trace.expansions.state[each]!));
     return rows.slice(1).map((row, index) => this.moveBetween(rows[index]!, row));
   }

@@ -43,6 +43,7 @@ const en = {
     holds: 'holds',
     fails: 'does not hold',
     show: 'Show a solution',
+    from: 'Back to the first code',
     board: (number: number, all: number, places: string) =>
       `${all > 1 ? `Level ${number} of ${all}` : 'The level'}. ${places}`,
     refused: 'This method cannot be used on this level. Choose another one.',
@@ -105,7 +106,13 @@ const en = {
     board: (places: string) => (places === '' ? 'Board, empty' : `Board. ${places}`),
     tree: (states: number, expanded: number, depth: number) =>
       `Tree of the search: ${plural(states, 'state', 'states')}, ${expanded} expanded, ${plural(depth, 'move', 'moves')} deep`,
-    legend: { expanded: 'expanded', waiting: 'waiting', again: 'expanded before', solution: 'solution' },
+    legend: {
+      expanded: 'expanded',
+      waiting: 'waiting',
+      again: 'expanded before',
+      backward: 'from the goal',
+      solution: 'solution',
+    },
     left: (count: number) => `${plural(count, 'state', 'states')} not drawn`,
   },
   table: {
@@ -127,6 +134,15 @@ const en = {
     if (facts.kind === 'solved') {
       const cost = facts.cost === facts.moves ? '' : `, cost ${facts.cost}`;
       return `Solved: ${facts.path} (${plural(facts.moves, 'move', 'moves')}${cost}).`;
+    }
+    if (facts.isBackward) {
+      const from = facts.path === '' ? 'the goal' : `the state from which ${facts.path} solves the level`;
+      const led = facts.fresh + facts.known;
+      const before =
+        led === 0
+          ? 'No move leads to it.'
+          : `${plural(led, 'state leads', 'states lead')} to it, ${facts.fresh} of them new.`;
+      return `Step ${facts.number} goes backwards from ${from}. ${before}`;
     }
     const where = facts.path === '' ? 'the start' : `the state after ${facts.path}`;
     const again = facts.isAgain && !facts.beginsRound ? ', not for the first time' : '';
@@ -182,6 +198,7 @@ const pt: LearnWords = {
     holds: 'cumpre-se',
     fails: 'não se cumpre',
     show: 'Mostrar uma solução',
+    from: 'Voltar ao primeiro código',
     board: (number, all, places) => `${all > 1 ? `Nível ${number} de ${all}` : 'O nível'}. ${places}`,
     refused: 'Este método não serve para este nível. Escolha outro.',
     failed: 'A procura falhou. Tente de novo.',
@@ -240,7 +257,13 @@ const pt: LearnWords = {
     board: (places) => (places === '' ? 'Tabuleiro, vazio' : `Tabuleiro. ${places}`),
     tree: (states, expanded, depth) =>
       `Árvore da procura: ${plural(states, 'estado', 'estados')}, ${expanded} ${expanded === 1 ? 'expandido' : 'expandidos'}, ${plural(depth, 'jogada', 'jogadas')} de fundo`,
-    legend: { expanded: 'expandido', waiting: 'à espera', again: 'já antes expandido', solution: 'solução' },
+    legend: {
+      expanded: 'expandido',
+      waiting: 'à espera',
+      again: 'já antes expandido',
+      backward: 'a partir do objetivo',
+      solution: 'solução',
+    },
     left: (count) => `${plural(count, 'estado por desenhar', 'estados por desenhar')}`,
   },
   table: {
@@ -261,6 +284,15 @@ const pt: LearnWords = {
     if (facts.kind === 'solved') {
       const cost = facts.cost === facts.moves ? '' : `, custo ${facts.cost}`;
       return `Resolvido: ${facts.path} (${plural(facts.moves, 'jogada', 'jogadas')}${cost}).`;
+    }
+    if (facts.isBackward) {
+      const from = facts.path === '' ? 'do objetivo' : `do estado de onde ${facts.path} resolve o nível`;
+      const led = facts.fresh + facts.known;
+      const before =
+        led === 0
+          ? 'Nenhuma jogada leva até ele.'
+          : `${plural(led, 'estado leva', 'estados levam')} até ele, ${facts.fresh} ${facts.fresh === 1 ? 'novo' : 'novos'}.`;
+      return `O passo ${facts.number} vai para trás a partir ${from}. ${before}`;
     }
     const where = facts.path === '' ? 'o início' : `o estado depois de ${facts.path}`;
     const again = facts.isAgain && !facts.beginsRound ? ', e não pela primeira vez' : '';

@@ -96,6 +96,8 @@ const en = {
     leastH: 'Lowest h so far',
     time: 'Time',
     timeNote: 'Time is that of the recorded run; recording takes a part of it.',
+    solution: 'Best cost so far',
+    bound: 'Proved factor',
     unknown: 'not recorded',
   },
   frontier: {
@@ -110,7 +112,7 @@ const en = {
     noLayers: 'This algorithm keeps no list of waiting states, only its path.',
     notSampled: 'The states that wait are recorded only in the part that is kept one by one.',
     states: (value: number) => count(value, 'state', 'states'),
-    measures: { depth: 'depth (g)', g: 'g', h: 'h', f: 'f', w: 'g + w·h' },
+    measures: { depth: 'depth (g)', g: 'g', h: 'h', f: 'f', w: 'g + w·h', F: 'F' },
   },
   code: {
     times: (value: number) => `carried out, ${count(value, 'time', 'times')}`,
@@ -227,6 +229,8 @@ const pt: WatchWords = {
     leastH: 'Menor h até agora',
     time: 'Tempo',
     timeNote: 'O tempo é o da procura gravada; gravar demora uma parte dele.',
+    solution: 'Melhor custo até agora',
+    bound: 'Fator provado',
     unknown: 'não gravado',
   },
   frontier: {
@@ -241,7 +245,7 @@ const pt: WatchWords = {
     noLayers: 'Este algoritmo não mantém uma lista de estados em espera, só o seu caminho.',
     notSampled: 'Os estados em espera só estão gravados na parte guardada passo a passo.',
     states: (value) => conta(value, 'estado', 'estados'),
-    measures: { depth: 'profundidade (g)', g: 'g', h: 'h', f: 'f', w: 'g + w·h' },
+    measures: { depth: 'profundidade (g)', g: 'g', h: 'h', f: 'f', w: 'g + w·h', F: 'F' },
   },
   code: {
     times: (value) => `executada ${conta(value, 'vez', 'vezes')}`,

@@ -1,5 +1,16 @@
 import { defineLesson, wordChoices } from '../lesson.ts';
-import { ledAstray, twoAtOnce } from './levels.ts';
+import { ledAstray, lyingAcross, overThere, twoAtOnce } from './levels.ts';
+
+/** A heuristic from how far the cells under the block are away from the goal. */
+const distanceCode = (result: string): string => `function h(state: State): number {
+  const [goal] = state.goals;
+  const away = state.pieces.map(
+    ({ row, column }) =>
+      Math.abs(row - goal.row) + Math.abs(column - goal.column),
+  );
+  return ${result};
+}
+`;
 
 export const admissible = defineLesson({
   id: 'admissible',
@@ -8,7 +19,15 @@ export const admissible = defineLesson({
     wrong: { level: ledAstray, method: { algorithm: 'astar', heuristic: 'chains', options: {} } },
     right: { level: ledAstray, method: { algorithm: 'astar', heuristic: 'displacement', options: {} } },
   },
-  tasks: {},
+  tasks: {
+    repair: {
+      kind: 'code',
+      levels: [lyingAcross, overThere],
+      goal: { admissible: true, expanded: 40 },
+      start: distanceCode('Math.min(...away)'),
+      solution: distanceCode('Math.min(...away) / 2'),
+    },
+  },
   text: {
     en: [
       {
@@ -42,6 +61,14 @@ export const admissible = defineLesson({
         kind: 'text',
         words: ({ right }) =>
           `A stronger property is **consistent**: a move never lowers h by more than the move costs. A consistent heuristic with h = 0 at the goals is admissible too, and it spares A* some work: when a state has its turn, the cheapest way to it is known already. The heuristic above is consistent, and A* expanded no state twice: ${right.expanded} expansions, ${right.again} of them repeated.`,
+      },
+      {
+        kind: 'task',
+        task: 'repair',
+        ask: (_, { expanded }) =>
+          `This h for **Roll the Block** says too much. Repair it, so that it never does, and A* still needs at most ${expanded} expansions on these two boards together.`,
+        hint: 'One move takes a standing block two cells on. So how many moves are left at least, when it is so many cells away? And zero would be admissible, but of no help.',
+        why: 'The nearest cell under the block comes at most two cells nearer in one move. So half the distance is a promise that no move can break.',
       },
       {
         kind: 'question',
@@ -90,6 +117,14 @@ export const admissible = defineLesson({
         kind: 'text',
         words: ({ right }) =>
           `Uma propriedade mais forte é ser **consistente**: uma jogada nunca faz descer h mais do que ela própria custa. Uma heurística consistente com h = 0 nos objetivos é também admissível, e poupa trabalho ao A*: quando chega a vez de um estado, já se conhece o caminho mais barato até ele. A heurística de cima é consistente, e o A* não expandiu nenhum estado duas vezes: ${right.expanded} expansões, ${right.again} repetidas.`,
+      },
+      {
+        kind: 'task',
+        task: 'repair',
+        ask: (_, { expanded }) =>
+          `Este h para o **Rolar o Bloco** diz de mais. Corrija-o, de modo que nunca o faça, e que o A* ainda assim precise no máximo de ${expanded} expansões nestes dois tabuleiros juntos.`,
+        hint: 'Uma jogada leva um bloco em pé duas casas adiante. Então quantas jogadas faltam pelo menos, quando está a tantas casas? E zero seria admissível, mas não ajudaria nada.',
+        why: 'A casa mais próxima debaixo do bloco aproxima-se no máximo duas casas numa jogada. Por isso metade da distância é uma promessa que nenhuma jogada quebra.',
       },
       {
         kind: 'question',

@@ -56,11 +56,6 @@ export const comparing = defineLesson({
           `By showing everything. The search expanded all ${none.expanded} states that can be reached, none was a goal, and at the end **nothing waits any more**. That is no failure but an answer: there is no solution. A good heuristic proves it sooner. A* with the sizes of the sheets expands ${noneBySizes.expanded} states, because it sees which ones are hopeless. With the shapes that still fit it expands ${noneByShapes.expanded}: it sees at once that the start itself is hopeless.`,
       },
       {
-        kind: 'text',
-        words:
-          'This was the last lesson. In the lab you can watch any of these searches on any level, race them, compare them on many levels, and write a heuristic of your own. You know now what to look for.',
-      },
-      {
         kind: 'question',
         ask: 'A search ran into its time limit without having found a solution. What do you know?',
         choices: wordChoices(
@@ -112,11 +107,6 @@ export const comparing = defineLesson({
         kind: 'text',
         words: ({ none, noneBySizes, noneByShapes }) =>
           `Mostrando tudo. A procura expandiu os ${none.expanded} estados a que se pode chegar, nenhum era o objetivo, e no fim **já nada espera**. Não é um fracasso, é uma resposta: não há solução. Uma boa heurística prova-o mais cedo. O A* com os tamanhos das folhas expande ${noneBySizes.expanded} estados, porque vê quais não têm remédio. Com as formas que ainda cabem expande ${noneByShapes.expanded}: vê logo que o próprio início não tem remédio.`,
-      },
-      {
-        kind: 'text',
-        words:
-          'Esta foi a última lição. No laboratório pode observar qualquer destas procuras em qualquer nível, pô-las a competir, compará-las em muitos níveis e escrever uma heurística sua. Agora já sabe para onde olhar.',
       },
       {
         kind: 'question',

@@ -1,9 +1,14 @@
 import type { Language } from '../../../../core/words.ts';
 import type { Lesson } from '../lesson.ts';
 import {
+  acrossTheHall,
   aroundTheRocks,
+  emptyHall,
+  hallTwo,
+  inEachOthersWay,
   lyingAcross,
   neverHome,
+  oneMoveMore,
   overThere,
   threeSheets,
   twoAtOnce,
@@ -112,6 +117,54 @@ export const lessons: readonly LessonEntry[] = [
     load: () => import('./05-iterative-deepening.ts').then(({ iterativeDeepening }) => iterativeDeepening),
   },
   {
+    id: 'branching',
+    level: twoTowers,
+    text: {
+      en: {
+        title: 'Branching factor and O(b^d)',
+        learns: 'Why one move more can multiply the work, and how to measure by how much.',
+      },
+      pt: {
+        title: 'Fator de ramificação e O(b^d)',
+        learns: 'Porque é que uma jogada a mais pode multiplicar o trabalho, e como medir por quanto.',
+      },
+    },
+    tasks: ['memory'],
+    load: () => import('./11-branching.ts').then(({ branching }) => branching),
+  },
+  {
+    id: 'completeness',
+    level: oneMoveMore,
+    text: {
+      en: {
+        title: 'Completeness, and proving that there is no solution',
+        learns: 'Which searches always find a solution, and which can say that there is none.',
+      },
+      pt: {
+        title: 'Completude, e provar que não há solução',
+        learns: 'Que procuras encontram sempre uma solução, e quais podem dizer que não há nenhuma.',
+      },
+    },
+    tasks: ['none'],
+    load: () => import('./12-completeness.ts').then(({ completeness }) => completeness),
+  },
+  {
+    id: 'both-ends',
+    level: acrossTheHall,
+    text: {
+      en: {
+        title: 'Searching from both ends',
+        learns: 'How two searches that meet halfway do less work than one.',
+      },
+      pt: {
+        title: 'Procurar das duas pontas',
+        learns: 'Como duas procuras que se encontram a meio dão menos trabalho do que uma.',
+      },
+    },
+    tasks: ['far'],
+    load: () => import('./18-both-ends.ts').then(({ bothEnds }) => bothEnds),
+  },
+  {
     id: 'costs',
     level: twoRoads,
     text: {
@@ -173,8 +226,41 @@ export const lessons: readonly LessonEntry[] = [
           'Quando se pode confiar na resposta do A*, e como um pequeno tabuleiro desmente uma afirmação.',
       },
     },
-    tasks: [],
+    tasks: ['repair'],
     load: () => import('./09-admissible.ts').then(({ admissible }) => admissible),
+  },
+  {
+    id: 'ties',
+    level: emptyHall,
+    text: {
+      en: {
+        title: 'Ties: who comes first among equals?',
+        learns: 'What decides between states with the same f, and what it cannot change.',
+      },
+      pt: {
+        title: 'Empates: quem vem primeiro entre iguais?',
+        learns: 'O que decide entre estados com o mesmo f, e o que não pode mudar.',
+      },
+    },
+    tasks: ['straight'],
+    load: () => import('./15-ties.ts').then(({ ties }) => ties),
+  },
+  {
+    id: 'pattern-databases',
+    level: inEachOthersWay,
+    text: {
+      en: {
+        title: 'Pattern databases',
+        learns: 'How a table of exact distances in a simpler puzzle guides a search in the real one.',
+      },
+      pt: {
+        title: 'Bases de dados de padrões',
+        learns:
+          'Como uma tabela de distâncias exatas num quebra-cabeças mais simples guia a procura no verdadeiro.',
+      },
+    },
+    tasks: ['table'],
+    load: () => import('./14-pattern-databases.ts').then(({ patternDatabases }) => patternDatabases),
   },
   {
     id: 'comparing',
@@ -191,5 +277,21 @@ export const lessons: readonly LessonEntry[] = [
     },
     tasks: [],
     load: () => import('./10-comparing.ts').then(({ comparing }) => comparing),
+  },
+  {
+    id: 'many-levels',
+    level: hallTwo,
+    text: {
+      en: {
+        title: 'Comparing fairly on many levels',
+        learns: 'How to add up over levels without fooling oneself, and what a published figure needs.',
+      },
+      pt: {
+        title: 'Comparar com justiça em muitos níveis',
+        learns: 'Como somar sobre vários níveis sem se enganar, e do que precisa um número publicado.',
+      },
+    },
+    tasks: ['all'],
+    load: () => import('./20-many-levels.ts').then(({ manyLevels }) => manyLevels),
   },
 ];

@@ -97,3 +97,248 @@ A..
 .B.
 ...
 `;
+
+/** The goal is one move further away than the usual limit on depth. */
+export const oneMoveMore = `game: roll-the-block
+title: One move more
+
+.S#..
+#....
+....G
+...##
+`;
+
+/** The block never stands on the goal, and there are ways without circles longer than the usual limit on depth. */
+export const neverUpright = `game: roll-the-block
+title: Never upright
+
+..#S.
+.....
+#.G.#
+.....
+`;
+
+/** Of so many ways without circles that a search without a table takes long to see that none leads home. */
+export const roundAndRound = `game: roll-the-block
+title: Round and round
+
+...#G
+.....
+....#
+#..S.
+`;
+
+export const acrossTheHall = `game: roll-the-block
+title: Across the hall
+
+......
+S..#.G
+......
+...#..
+......
+.#....
+`;
+
+/** Nothing in the way, and so a great many shortest solutions. */
+export const emptyHall = `game: roll-the-block
+title: Empty hall
+
+S.......
+........
+........
+........
+.......G
+`;
+
+export const threeCorners = `game: folding-blocks
+title: Three corners
+
+.C..
+....
+.B.A
+`;
+
+/** Tiles that get in each other's way: two of them together are further from home than either alone. */
+export const inEachOthersWay = `game: match-the-tiles
+title: In each other’s way
+
+.#C..
+A....
+ac...
+.B.#b
+`;
+
+/** A hasty search needs a move more than a patient one. */
+export const hasteAndPatience = `game: break-the-ice
+title: Haste and patience
+
+.....
+.....
+.....
+.b.ba
+aabba
+`;
+
+export const upAndOver = `game: roll-the-block
+title: Up and over
+
+....G
+...#.
+.....
+.....
+...S.
+`;
+
+/** Three positions a depth are enough, two are too few, and four lead on a long detour. */
+export const narrowBeam = `game: roll-the-block
+title: Narrow beam
+
+#..#..
+...#..
+...G..
+....S#
+..#.#.
+`;
+
+export const hallOne = `game: roll-the-block
+title: First hall
+
+.....#
+......
+G#....
+......
+...#.S
+`;
+
+/** A narrow beam drops the only way. */
+export const hallTwo = `game: roll-the-block
+title: Second hall
+
+..S.##
+......
+#.....
+.#..#.
+.G....
+`;
+
+export const hallThree = `game: roll-the-block
+title: Third hall
+
+.G..#.
+....#.
+......
+#.....
+S.....
+`;
+
+export const deeperTowers = `game: break-the-ice
+title: Deeper towers
+
+....
+a..b
+a.ba
+b.ba
+`;
+
+export const twoSheets = `game: folding-blocks
+title: Two sheets
+
+A...
+....
+..B.
+`;
+
+export const wideSheet = `game: folding-blocks
+title: Side by side
+
+A..B
+....
+`;
+
+export const threeHomes = `game: match-the-tiles
+title: Three homes
+
+a#...
+..C.b
+.A#..
+...Bc
+.....
+`;
+
+export const knotOfTiles = `game: match-the-tiles
+title: A knot of tiles
+
+..#a.
+#bC.#
+cA...
+...##
+..B##
+`;
+
+export const widerHall = `game: roll-the-block
+title: Wider hall
+
+S.........
+..........
+..........
+..........
+..........
+..........
+..........
+.........G
+`;
+
+export const thawSlowly = `game: break-the-ice
+title: Thaw slowly
+
+.....
+.....
+b...b
+a...b
+ab.aa
+`;
+
+export const twoCorners = `game: roll-the-block
+title: Round the corner
+
+......
+......
+...#..
+..S..#
+......
+..#.G.
+`;
+
+export const farCorner = `game: roll-the-block
+title: Far corner
+
+........
+...##...
+.#.#....
+G#.....#
+........
+#...#..#
+..S.....
+`;
+
+export const beamOne = `game: roll-the-block
+title: How wide?
+
+......
+....#.
+.#...S
+.....#
+..#.G.
+......
+`;
+
+export const beamTwo = `game: roll-the-block
+title: How wide here?
+
+#...##
+..##.G
+....S.
+..#...
+.....#
+.#...#
+`;

@@ -1,0 +1,43 @@
+import { games } from '../../../games/index.ts';
+import { algorithmName, choiceName, optionName } from '../shared/algorithm-words.ts';
+import { costSummary, heuristicName } from '../shared/game-words.ts';
+import type { CompareRun } from './compare-plan.ts';
+import { findMethod } from './compared-methods.ts';
+import { optionsSet, type RunMethod } from './results/run-key.ts';
+
+/** A method on the levels of a game. */
+export interface PlayedMethod extends RunMethod {
+  readonly game: string;
+}
+
+/**
+ * The name of a method as it was chosen: `Weighted A*, weight 3, Doublings left`. The heuristic is left out where every game uses
+ * the one that it recommends, so that a method has one name in all of them.
+ */
+export function chosenName(method: PlayedMethod, isRecommended: boolean): string {
+  const { algorithm, heuristic, costModel } = method;
+  const game = games.find(({ id }) => id === method.game);
+  const parts = [algorithmName(algorithm, findMethod(algorithm)?.name)];
+  for (const [id, value] of optionsSet(method)) parts.push(optionText(algorithm, id, value));
+  if (heuristic !== null && !isRecommended && game) parts.push(heuristicName(game, heuristic));
+  if (game && costModel !== game.costs[0]!.id) parts.push(costSummary(game, costModel));
+  return parts.join(', ');
+}
+
+function optionText(algorithm: string, id: string, value: number | string | boolean): string {
+  const spec = findMethod(algorithm)?.options?.find((each) => each.id === id)?.value;
+  const name = optionName(algorithm, id);
+  const small = name.charAt(0).toLowerCase() + name.slice(1);
+  if (spec?.kind === 'flag') return small;
+  const shown = spec?.kind === 'choice' ? choiceName(algorithm, id, String(value)) : String(value);
+  return spec?.kind === 'choice' ? `${small}: ${shown}` : `${small} ${shown}`;
+}
+
+/** The method of a planned run. */
+export const methodOf = ({ source, algorithm, heuristic, cost, options }: CompareRun): PlayedMethod => ({
+  game: source.game.id,
+  algorithm: algorithm.id,
+  heuristic: heuristic?.id ?? null,
+  costModel: cost,
+  options,
+});
