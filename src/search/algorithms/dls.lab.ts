@@ -35,6 +35,7 @@ nada dentro do limite`,
   options: {
     depth: { en: 'Depth', pt: 'Profundidade', hint: 'Até quantas jogadas de profundidade procura' },
   },
+  progress: 'path',
   ...deepens,
   before: orderOfMoves,
   givesUp: ['depth-limit'],

@@ -33,6 +33,7 @@ se voltou ao início: sem solução`,
       'e recua onde não há nenhum.',
     guarantee: 'Completa, mesmo dentro de um limite de profundidade. Nada promete sobre o custo.',
   },
+  progress: 'nearest',
   takes: {
     en: (it, { chosen }) =>
       chosen.depth === 0
