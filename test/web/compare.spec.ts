@@ -394,15 +394,22 @@ test('one figure by level and method is sorted, filtered and copied for a report
 }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
   await page.goto(addressOf(levels, ['bfs', 'greedy']));
-  // The same method again with another option.
+  // The same method again with another option, and depth-limited search at a depth that is too small.
   await button(page, words.addMethod).click();
   const method = (number: number) => page.getByRole('group', { name: words.method(number) });
   await method(3).getByLabel(words.algorithm).selectOption('wastar');
   await button(page, `${words.vary}: ${words.method(3)}`).click();
   await expect(method(4).getByLabel('Weight')).toHaveValue('3');
-  await runAll(page, 8);
-  await expect(page.getByText(about.lead.every)).toBeVisible();
+  await button(page, words.addMethod).click();
+  await method(5).getByLabel(words.algorithm).selectOption('dls');
+  await method(5).getByLabel('Depth').fill('1');
+  await method(5).getByLabel('Depth').blur();
+  await runAll(page, 10);
+  await expect(page.getByText(about.lead.some(4, 5))).toBeVisible();
   await expect(rows(page).filter({ hasText: words.proved }).first()).toBeVisible();
+  await expect(rows(page).filter({ hasText: 'Depth-limited search, depth 1' }).first()).toContainText(
+    'depth limit',
+  );
 
   await button(page, tables.view.levels).click();
   await page.getByLabel(tables.figure).selectOption('moves');
@@ -410,10 +417,10 @@ test('one figure by level and method is sorted, filtered and copied for a report
   await expect(region.locator('tbody tr')).toHaveCount(2);
   await expect(region.getByRole('columnheader')).toHaveText([
     ...['level▲', 'optimum', 'Breadth-first search', 'Greedy best-first search'],
-    ...['Weighted A*', 'Weighted A*, weight 3'],
+    ...['Weighted A*', 'Weighted A*, weight 3', 'Depth-limited search, depth 1'],
   ]);
-  await page.getByText(tables.methods(4, 4)).click();
-  await page.getByRole('checkbox', { name: 'Greedy best-first search' }).uncheck();
+  await page.getByText(tables.methods(5, 5)).click();
+  await page.getByRole('checkbox', { name: 'Depth-limited search, depth 1' }).uncheck();
   await expect(region.locator('tfoot')).toContainText('2 levels');
   const optimum = region.getByRole('columnheader', { name: 'optimum' });
   const optima = (): Promise<string[]> => region.locator('tbody td:nth-child(2)').allTextContents();
@@ -427,7 +434,7 @@ test('one figure by level and method is sorted, filtered and copied for a report
   await expect(page.getByText(tables.copied).first()).toBeVisible();
   const latex = await page.evaluate(() => navigator.clipboard.readText());
   expect(latex).toContain('\\toprule');
-  expect(latex).toContain('Breadth-first search & Weighted A* & Weighted A*, weight 3');
+  expect(latex).toContain('Breadth-first search & Greedy best-first search');
   expect(latex).toMatch(/^% Fourfold \d/);
   expect(latex).toMatch(/% fourfold compare levels\/match-the-tiles/);
   for (const { level } of levels) expect(latex).toContain(level.info.title!);
