@@ -82,11 +82,10 @@ const en = {
     pickOne: 'Pick the state that is expanded next.',
     halted: (number: number) =>
       number === 0 ? 'Nothing has been expanded yet.' : `Halted after step ${number}.`,
-    nextRight: (number: number, key: string) => `Step ${number} expands this state${key}.`,
+    madeIn: (step: number) => (step === 0 ? 'the start' : `made in step ${step}`),
+    nextRight: (number: number, key: string) => `Step ${number} expands this state (${key}).`,
     nextWrong: (picked: string, taken: string) =>
-      picked === ''
-        ? 'The search takes another one.'
-        : `The search takes another one. The one you picked has ${picked}, the one it takes ${taken}.`,
+      `The search takes another one (${taken}), not the one you picked (${picked}).`,
     numberRight: (number: number) => `The run says ${formatNumber('en', number)}.`,
     numberWrong: (given: number, isLess: boolean) =>
       `The run says ${isLess ? 'less' : 'more'} than ${formatNumber('en', given)}.`,
@@ -233,11 +232,9 @@ const pt: LearnWords = {
     pick: (number, places) => `Estado ${number}. ${places}`,
     pickOne: 'Escolha o estado que se expande a seguir.',
     halted: (number) => (number === 0 ? 'Ainda nada foi expandido.' : `Parada depois do passo ${number}.`),
-    nextRight: (number, key) => `O passo ${number} expande este estado${key}.`,
-    nextWrong: (picked, taken) =>
-      picked === ''
-        ? 'A procura escolhe outro.'
-        : `A procura escolhe outro. O que escolheu tem ${picked}, o que ela escolhe ${taken}.`,
+    madeIn: (step) => (step === 0 ? 'o início' : `criado no passo ${step}`),
+    nextRight: (number, key) => `O passo ${number} expande este estado (${key}).`,
+    nextWrong: (picked, taken) => `A procura escolhe outro (${taken}), não o que escolheu (${picked}).`,
     numberRight: (number) => `A procura diz ${formatNumber('pt', number)}.`,
     numberWrong: (given, isLess) =>
       `A procura diz ${isLess ? 'menos' : 'mais'} do que ${formatNumber('pt', given)}.`,
