@@ -2,6 +2,7 @@ import type { Evidence } from './certificate.ts';
 import type { AnyPhrases, Message } from './message.ts';
 import type { Pace, Steps } from './slices.ts';
 import type { Estimate, Space } from './space.ts';
+import type { Story } from './story.ts';
 
 /** How a search ended. Every one is a different answer. */
 export type Status =
@@ -66,6 +67,8 @@ export interface SearchProblem {
   readonly options?: AlgorithmOptions;
   /** Moves played before `start`; they count towards the level's move limit. */
   readonly movesPlayed?: number;
+  /** Only where the search is recorded. */
+  readonly story?: Story;
 }
 
 /** A search that runs in slices, so that one loop serves the command line, workers and cancel buttons. */

@@ -79,7 +79,7 @@ export function methodsOf(comparison: Comparison, naming: Naming = englishNaming
         ? naming.algorithm(run.algorithm, run.game)
         : methodTitle(run, naming);
       const each = found.get(method) ?? {
-        title: [base, ...added(run)].join(', '),
+        title: naming.title?.(run, settings.recommendedHeuristics) ?? [base, ...added(run)].join(', '),
         runs: levels.map(() => undefined),
       };
       each.runs[index] = run;

@@ -1,10 +1,16 @@
 import { games } from '../games/index.ts';
 import { algorithms } from '../search/algorithms/index.ts';
+import type { RunRecord } from './record.ts';
 
 /** How methods are called: by ids in data, by names for people, in any language. */
 export interface Naming {
   algorithm(id: string, game: string): string;
   heuristic(id: string, game: string): string;
+  /**
+   * The whole title of a method with its options, where it is not put together from these. `isRecommended` says that every game
+   * uses the heuristic that it recommends, which then is no part of a method's title.
+   */
+  title?(run: RunRecord, isRecommended: boolean): string;
 }
 
 /** `astar walls`, as on the command line. */

@@ -50,6 +50,15 @@ const comparison = sampleComparison([
 describe('the summary', () => {
   const [bfs, best] = summaryOf(comparison);
 
+  it('tells no penalised time where the time of an answer is not known', () => {
+    const untimed = { repeatMilliseconds: [], repeatPrepareMilliseconds: [], milliseconds: null };
+    const [only] = summaryOf(sampleComparison([sampleLevel([exact(4, untimed)])]));
+    expect(only!.all).toMatchObject({ solved: 1, expanded: { mean: 3 } });
+    expect(only!.all).not.toHaveProperty('par2');
+    expect(only!.all).not.toHaveProperty('milliseconds');
+    expect(bfs!.all).toHaveProperty('par2');
+  });
+
   it('counts on the levels that all answered and on all, as one does by hand', () => {
     expect(commonLevels(comparison, methodsOf(comparison))).toEqual([0, 1]);
     expect(bfs!.common).toMatchObject({ levels: 2, solved: 2, proved: 2, optimal: 2, provedUnsolvable: 0 });

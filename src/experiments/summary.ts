@@ -106,7 +106,8 @@ function summariseSet(
     // The clock is what is uncertain about times, so the repeats are resampled and not the levels.
     milliseconds: over(figure(timeOf), () => timeInterval(set)),
     par2:
-      secondsLimit === undefined
+      // Figures of others can come without times: what was answered in an unknown time is not penalised.
+      secondsLimit === undefined || set.some(({ run }) => isAnswered(run) && timeOf(run) === null)
         ? undefined
         : over(set.map(({ run }) => penalised(run, 1000 * secondsLimit))),
   };

@@ -81,8 +81,7 @@ export function markdownTable({ caption, locale, comments, columns, groups, foot
     align === 'right' ? `${'-'.repeat(widths[index]! - 1)}:` : '-'.repeat(widths[index]!),
   );
   return [
-    // Two hyphens would end the comment.
-    ...comments.map((comment) => `<!-- ${oneLine(comment).replace(/-(?=-)/g, '- ')} -->`),
+    ...comments.map((comment) => `<!-- ${oneLine(comment).replaceAll('-->', '-- >')} -->`),
     '',
     escapeMarkdown(caption),
     '',
@@ -124,7 +123,11 @@ export function latexTable(table: TextTable): string {
 }
 
 /** The text of a cell before it is escaped: words as they are, figures with the digits of their column. */
-function plain({ value, instead = none, interval }: TableCell, column: TableColumn, locale: string): string {
+export function plain(
+  { value, instead = none, interval }: TableCell,
+  column: TableColumn,
+  locale: string,
+): string {
   if (value === null) return instead;
   if (typeof value === 'string') return value;
   const { digits = 0, unit = 1 } = column;

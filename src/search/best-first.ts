@@ -86,8 +86,10 @@ export class BestFirstSearch extends TableSearch {
     if (this.rule.goalWhen === 'expanded' && space.isGoal(table.states, id * space.words)) {
       this.goal = id;
       this.mayHaveMissedCheaper = this.cut && !space.unitCosts;
-    } else if (depths && depths[id]! >= this.maxDepth) this.cut = true;
-    else this.begin(id);
+    } else if (depths && depths[id]! >= this.maxDepth) {
+      this.cut = true;
+      if (this.story) this.tell('cut', id);
+    } else this.begin(id);
     return undefined;
   }
 
@@ -151,6 +153,7 @@ export class BestFirstSearch extends TableSearch {
       if (!this.reopens) return false;
       this.statistics.reopened += 1;
       estimates[id] = ~estimate;
+      if (this.story) this.tell('waits', id);
     }
     costs[id] = cost;
     this.queue.add(id, this.rule.priority(cost, estimates[id]!));

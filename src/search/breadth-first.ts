@@ -141,6 +141,7 @@ export class BreadthFirstSearch extends TableSearch {
         const i = from + fresh[id - this.known]!;
         parents[id] = owners[i]!;
         if (kinds) bytesBeside[id] = kinds[moves[i]!]!;
+        if (this.story) this.tell('made', id);
       }
       this.countGoals(this.known, table.count);
       if (pace.isOverNow()) return false;

@@ -25,14 +25,18 @@ export interface Card {
   };
   /** By the id of the option. */
   readonly options?: Readonly<Record<string, OptionWords>>;
+  /** What tells how far the search is; without it only how much was expanded. */
+  readonly progress?: Progress;
   /** A sentence on how a step chooses its state. */
   readonly takes: Both<(parts: StepParts, step: CardStep) => string>;
   /** Why the chosen state comes before another one, where the measure does not decide. */
   readonly before?: Both<(other: OtherParts) => string>;
   /** The statuses besides `unsolvable` with which the search itself gives up; other limits stop it from outside. */
   readonly givesUp?: readonly Status[];
-  /** For local searches: the current state, by expansion. */
-  readonly climb?: (run: RecordedRun) => (expansion: number) => Climb;
+  /** A sentence on what became of other states after a step and before the next one; empty where nothing did. */
+  readonly afterwards?: Both<(parts: StepParts, step: CardStep) => string>;
+  /** The name of the number that the search tells as its limit. */
+  readonly limit?: Both<string>;
 }
 
 /** An option of the algorithm; its English summary and the ids of its choices are in the record. */
@@ -42,8 +46,19 @@ export interface OptionWords extends Both<string> {
   readonly choices?: Readonly<Record<string, Both<string>>>;
 }
 
-/** The measure by which open states are compared: depth, g, h, f = g + h, or f with a weight. */
-export type Measure = 'depth' | 'g' | 'h' | 'f' | 'w';
+/**
+ * What tells how far a search is:
+ * - `bound`: it expands no state whose f is larger than the cost of the best solution, if the heuristic is admissible, so that the
+ *   largest f so far is a lower bound;
+ * - `levels`: it expands all states of a depth before any of the next (on each side, where it has two);
+ * - `rounds`: every round but the last expands all states up to a depth;
+ * - `nearest`: it follows the estimate, and the lowest h so far says how near it came;
+ * - `path`: it goes down and back, and only the length of its path can be told.
+ */
+export type Progress = 'bound' | 'levels' | 'rounds' | 'nearest' | 'path';
+
+/** The measure by which open states are compared: depth, g, h, f = g + h, f with a weight, or an f that the search backs up. */
+export type Measure = 'depth' | 'g' | 'h' | 'f' | 'w' | 'F';
 
 /** The order in which an algorithm takes states from its open list. */
 export interface Order {
@@ -59,6 +74,8 @@ export interface Order {
   readonly byDepth?: true;
   /** A closed state is reopened when a cheaper path to it is found. */
   readonly reopens?: true;
+  /** It forgets, or has two sides: new is what it tells to be made. */
+  readonly tellsNew?: true;
   /** Its open list has all states generated and not expanded; other searches prune some or keep only their path. */
   readonly list?: 'all' | 'some' | 'path';
   /** The weight of the estimate, for the weighted measure. */
@@ -85,22 +102,35 @@ export interface Standing {
   readonly key: number;
 }
 
-/** The part of a recorded run that a card may read. */
-export interface RecordedRun {
-  /** The number of expansions that are recorded one by one. */
-  readonly full: number;
-  /** By expansion: the number of its state. */
-  readonly expansions: { readonly state: ArrayLike<number> };
-  /** By state. */
-  readonly states: { readonly estimate: ArrayLike<number> };
-}
-
-/** The current state of a local search. */
-export interface Climb {
-  /** It has just moved to this state, which is better than the one before. */
-  readonly hasClimbed: boolean;
-  /** The estimate to improve on. */
-  readonly toBeat: number;
+/** What the search itself has told of a step; see `Story`. */
+export interface ToldStep {
+  /** What it goes by in this step, and in the one before; NaN where it tells none. */
+  readonly limit: number;
+  readonly limitBefore: number;
+  /** The same in the next step; NaN where there is none. */
+  readonly limitAfter: number;
+  /** After this step, before the next one: how many were cut by its limit, by that on moves, dropped, or skipped. */
+  readonly cut: number;
+  readonly tooDeep: number;
+  readonly dropped: number;
+  readonly skipped: number;
+  /** The least value of those cut: after this step, and since the round began; Infinity where there is none. */
+  readonly leastCut: number;
+  readonly leastCutSoFar: number;
+  /** The least value of its successors that wait; Infinity where there is none. */
+  readonly leastLeft: number;
+  /** The values that it left behind where it went back, the deepest first. */
+  readonly writtenBack: readonly number[];
+  /** The next step begins anew. */
+  readonly startsOver: boolean;
+  /** Two sides have met. */
+  readonly hasMet: boolean;
+  /** The solutions known after this step, how many of them are new, and the cost of the best. */
+  readonly solutions: number;
+  readonly newSolutions: number;
+  readonly bestCost: number;
+  /** The proved factor of the best solution; NaN where there is none. */
+  readonly bound: number;
 }
 
 /** The events of one step. */
@@ -117,8 +147,9 @@ export interface CardStep {
     readonly known: number;
   };
   readonly chosen: Standing;
-  /** Only for local searches. */
-  readonly climb: Climb | undefined;
+  /** How many wait after it; NaN where that is not known. */
+  readonly waitingAfter: number;
+  readonly told: ToldStep;
 }
 
 /** The parts of a sentence about a step, in one language. */
@@ -135,11 +166,15 @@ export interface StepParts {
   readonly h: string;
   /** The measure in words: `f = 7 (g 3 + h 4)`. */
   readonly key: string;
-  readonly toBeat: string;
   /** `; 5 states were waiting`, or nothing where that is not known. */
   readonly waited: string;
   /** `Step 3 goes one move deeper, to depth 4`, or back and another way. */
   readonly move: string;
+  /** A number as it is written in this language. */
+  readonly n: (value: number) => string;
+  /** A number of moves, or of states: `1 state`, `2 states`. */
+  readonly movesOf: (value: number) => string;
+  readonly statesOf: (value: number) => string;
 }
 
 /** The parts of a sentence about another open state. */

@@ -9,6 +9,7 @@ import {
 } from '../core/search.ts';
 import { type Pace, unhurried } from '../core/slices.ts';
 import type { Estimate, Space } from '../core/space.ts';
+import type { Fate, Story } from '../core/story.ts';
 import { PathStack } from './path-stack.ts';
 import { ReachedTable } from './reached-table.ts';
 
@@ -31,6 +32,7 @@ export class DeepeningSearch implements Search {
   /** A higher threshold proves that no solution is within the depth limit: it never exceeds the cost of a cheapest one. */
   private readonly highestThreshold: number;
   private readonly stack: PathStack;
+  private readonly story: Story | undefined;
   private readonly table: ReachedTable | undefined;
   /** States with a larger f are left to a later round. */
   private threshold: number;
@@ -45,6 +47,7 @@ export class DeepeningSearch implements Search {
   constructor(problem: SearchProblem, deepening: Deepening, remembers = false) {
     const { space, limits } = problem;
     this.space = space;
+    this.story = problem.story;
     ({ depth: this.maxDepth, statusWhenCut: this.statusWhenCut } = depthLimitOf(problem));
     this.maxBytes = limits.bytes ?? defaultBytes;
     const byCost = deepening === 'cost';
@@ -60,6 +63,7 @@ export class DeepeningSearch implements Search {
     const prunes = deepening !== 'nothing' && !remembers;
     this.stack = new PathStack(space, problem.start, { bytes: this.maxBytes, rows }, prunes);
     this.measure();
+    this.tellLimit();
   }
 
   step(budget: number, pace = unhurried): Status | 'running' {
@@ -103,12 +107,16 @@ export class DeepeningSearch implements Search {
     const at = row * space.words;
     const depth = stack.depth + 1;
     const cost = this.estimate ? stack.cost + stack.successors.costs[row]! : depth;
-    if (table ? table.isCovered(states, at, cost, depth) : stack.has(row)) return false;
+    if (table ? table.isCovered(states, at, cost, depth) : stack.has(row)) {
+      this.tell('skipped', row);
+      return false;
+    }
     if (this.estimate) {
       // Costs are whole numbers, so rounding up keeps an admissible heuristic admissible.
       const total = cost + Math.ceil(this.estimate(states, at, cost, stack.moveTo(row)));
       if (total > this.threshold) {
         if (total < this.nextThreshold) this.nextThreshold = total;
+        this.tell('cut', row, total);
         return false;
       }
     }
@@ -120,6 +128,7 @@ export class DeepeningSearch implements Search {
     if (depth >= this.horizon) {
       this.metHorizon = true;
       if (this.estimate && !space.unitCosts) this.mayHaveMissedCheaper = true;
+      this.tell('cut', row, this.estimate ? undefined : depth);
       return false;
     }
     if (table) {
@@ -144,11 +153,14 @@ export class DeepeningSearch implements Search {
     this.end = end;
     statistics.expanded += 1;
     statistics.generated += stack.height - before;
+    if (this.story) this.tellSuccessors(before);
     if (table && table.bytes + stack.bytes > this.maxBytes) this.end = 'memory-limit';
     return true;
   }
 
   private startRound(): void {
+    this.story?.begin();
+    this.tellLimit();
     this.nextThreshold = Number.POSITIVE_INFINITY;
     this.metHorizon = false;
     this.atStart = true;
@@ -164,6 +176,25 @@ export class DeepeningSearch implements Search {
     else return this.metHorizon ? this.statusWhenCut : 'unsolvable';
     this.startRound();
     return undefined;
+  }
+
+  /** The bound of this round. */
+  private tellLimit(): void {
+    this.story?.limit(this.estimate ? this.threshold : this.horizon);
+  }
+
+  private tellSuccessors(first: number): void {
+    const { stack } = this;
+    for (let row = first; row < stack.height; row += 1) this.tell('made', row);
+  }
+
+  /** The fate of a successor of the path's last state. */
+  private tell(fate: Fate, row: number, value?: number): void {
+    const { story, stack, space } = this;
+    if (!story || stack.depth < 0) return;
+    const { states, costs } = stack.successors;
+    const rowAt = (index: number): Uint32Array => states.subarray(index * space.words);
+    story.tell(fate, rowAt(row), rowAt(stack.row), stack.cost + costs[row]!, value);
   }
 
   private finish(status: Status): Status {

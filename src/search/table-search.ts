@@ -10,6 +10,7 @@ import {
 } from '../core/search.ts';
 import { type Pace, runNow, type Steps } from '../core/slices.ts';
 import { createSuccessors, type Estimate, type Space, type Successors } from '../core/space.ts';
+import type { Fate, Story } from '../core/story.ts';
 import { StateTable } from '../store/state-table.ts';
 import { chainTo, movesAlong, parentColumn } from './path.ts';
 
@@ -29,6 +30,7 @@ export abstract class TableSearch implements Search {
   mayHaveMissedCheaper = false;
   protected readonly space: Space;
   protected readonly estimate: Estimate;
+  protected readonly story: Story | undefined;
   protected readonly table: StateTable;
   protected readonly successors: Successors;
   protected readonly expansion: Expansion;
@@ -53,6 +55,7 @@ export abstract class TableSearch implements Search {
   constructor(problem: SearchProblem, { columns, hasBytes, batch = 1 }: TableLayout) {
     const { space, limits } = problem;
     this.space = space;
+    this.story = problem.story;
     this.estimate = problem.estimate ?? (() => 0);
     ({ depth: this.maxDepth, statusWhenCut: this.statusWhenCut } = depthLimitOf(problem));
     const capacity = batch * space.maxSuccessors;
@@ -92,6 +95,14 @@ export abstract class TableSearch implements Search {
   /** The states from the start to the goal. */
   protected solution(): readonly number[] {
     return chainTo(this.goal, this.table);
+  }
+
+  /** The fate of a stored state; call it only where there is a story. */
+  protected tell(fate: Fate, id: number, cost?: number): void {
+    const { words, states, columns } = this.table;
+    const parent = columns[parentColumn]![id]!;
+    const rowOf = (each: number): Uint32Array => states.subarray(each * words);
+    this.story?.tell(fate, rowOf(id), parent < 0 ? undefined : rowOf(parent), cost);
   }
 
   /** Begins to expand a state. */

@@ -1,3 +1,4 @@
+import { FateReader } from './fate-reader.ts';
 import { marks, none, type TraceData } from './trace.ts';
 
 /** One moment of a recorded search: the state being expanded, and the counts after it. */
@@ -16,6 +17,10 @@ export interface Step {
   readonly isAgain: boolean;
   readonly isRound: boolean;
   readonly isBackward: boolean;
+  /** What the search goes by, as it tells; NaN where it does not. */
+  readonly limit: number;
+  /** The proved factor; NaN where there is none. */
+  readonly bound: number;
   /** Successors made in this step: new states, and those known already. */
   readonly fresh: number;
   readonly known: number;
@@ -46,6 +51,7 @@ export class TraceReader {
   readonly data: TraceData;
   /** The last position; position `n` is after the `n`-th entry of the record, 0 before anything. */
   readonly end: number;
+  private told: FateReader | undefined;
   private childStarts: Int32Array | undefined;
   private childList: Int32Array | undefined;
   private firstExpansions: Int32Array | undefined;
@@ -68,9 +74,7 @@ export class TraceReader {
     const isSample = at >= full;
     const state = expansions.state[at]!;
     const mark = expansions.marks[at]!;
-    // A goal where a backward search starts gets its number in this step, but is no successor.
-    const before = this.madeUpTo(at);
-    const fresh = isSample ? 0 : this.madeUpTo(at + 1) - before - (state >= before ? 1 : 0);
+    const fresh = isSample ? 0 : this.freshIn(at);
     const generated = expansions.generated[at]! - (at > 0 && !isSample ? expansions.generated[at - 1]! : 0);
     return {
       number: expansions.number[at]!,
@@ -84,6 +88,8 @@ export class TraceReader {
       isAgain: (mark & marks.again) !== 0,
       isRound: (mark & marks.round) !== 0,
       isBackward: (mark & marks.backward) !== 0,
+      limit: expansions.limit[at]!,
+      bound: expansions.bound[at]!,
       fresh,
       known: isSample ? 0 : generated - fresh,
       cheaper: this.improvements().get(at) ?? 0,
@@ -93,6 +99,39 @@ export class TraceReader {
       bytes: expansions.bytes[at]!,
       milliseconds: expansions.milliseconds[at]!,
     };
+  }
+
+  /** What the search has told. */
+  get fates(): FateReader {
+    this.told ??= new FateReader(this.data);
+    return this.told;
+  }
+
+  /** The states that an expansion generated first. Where a search begins from goals, those get their numbers without that. */
+  freshIn(expansion: number): number {
+    const { madeBy } = this.data.states;
+    let fresh = 0;
+    const end = this.madeUpTo(expansion + 1);
+    for (let state = this.madeUpTo(expansion); state < end; state += 1)
+      if (madeBy[state] === expansion) fresh += 1;
+    return fresh;
+  }
+
+  /** How many solutions are known at a position: a search that goes on after the first finds more. */
+  solutionsAt(position: number): number {
+    const { found, expansions, solution } = this.data;
+    if (found.number.length === 0) return position >= this.end && solution.length > 0 ? 1 : 0;
+    const done = position <= 0 ? 0 : expansions.number[Math.min(position, this.end) - 1]!;
+    return position >= this.end ? found.number.length : found.number.filter((each) => each <= done).length;
+  }
+
+  /** The states of the solution known at a position, the start first; empty before there is one. */
+  solutionAt(position: number): Int32Array {
+    const { found, solution } = this.data;
+    const known = this.solutionsAt(position);
+    if (known === 0) return solution.subarray(0, 0);
+    if (found.number.length === 0) return solution;
+    return found.states.subarray(found.starts[known - 1], found.starts[known]);
   }
 
   /** The packed state of a step; the start before the first one. */
@@ -174,11 +213,20 @@ export class TraceReader {
       // A search in rounds starts each one with an empty frontier.
       if (at > position && expansions.marks[at]! & marks.round) break;
       const from = expansions.from[at]!;
-      if (from >= position || (from === none && position > 0)) continue;
       const state = expansions.state[at]!;
+      if (!this.waitedBehind(from, state, position)) continue;
       found.push({ state, from, takenIn: at, cost: expansions.cost[at]!, estimate: states.estimate[state]! });
     }
     return found;
+  }
+
+  /** Whether a state that is taken from an expansion later waited there at a position already. */
+  private waitedBehind(from: number, state: number, position: number): boolean {
+    if (from >= position) return false;
+    if (!this.fates.isComplete) return from !== none || position === 0;
+    const told = this.fates.one(from, state, position);
+    if (!told) return from === none && state === 0 && position === 0;
+    return told.fate === 'made' || told.fate === 'waits';
   }
 
   private beginning(): Step {
@@ -187,6 +235,7 @@ export class TraceReader {
       ...{ number: 0, expansion: none, state: 0, isSample: false, cost: 0, depth: 0, from: none },
       estimate: states.estimate[0]!,
       ...{ isAgain: false, isRound: false, isBackward: false, fresh: 0, known: 0, cheaper: 0 },
+      ...{ limit: Number.NaN, bound: Number.NaN },
       ...{ generated: 0, stored: 1, waiting: 1, bytes: 0, milliseconds: 0 },
     };
   }

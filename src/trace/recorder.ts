@@ -6,10 +6,19 @@ import {
   type Space,
   type Successors,
 } from '../core/space.ts';
+import type { Fate, Story } from '../core/story.ts';
 import { Growable } from '../store/growable.ts';
 import { StateTable } from '../store/state-table.ts';
 import { Sampler } from './sampler.ts';
-import { type ExpansionColumns, marks, none, type StateColumns } from './trace.ts';
+import { eventBytes, Telling } from './telling.ts';
+import {
+  type ExpansionColumns,
+  type FateColumns,
+  type FoundColumns,
+  marks,
+  none,
+  type StateColumns,
+} from './trace.ts';
 
 /** How much is recorded in full; the rest of the run is sampled. */
 export interface RecordLimits {
@@ -21,7 +30,7 @@ export interface RecordLimits {
 export const defaultRecordLimits: RecordLimits = { expansions: 200_000, bytes: 40 * 1024 ** 2 };
 
 /** Bytes of the finished record: by expansion, and by state beside its words. */
-const expansionBytes = 61;
+const expansionBytes = 73;
 const stateBytes = 12;
 
 /** No search expands more states at a time. */
@@ -34,6 +43,9 @@ const firstCost = 1;
 const bestBy = 2;
 const bestCost = 3;
 const lastExpansion = 4;
+/** The expansion that it waits behind, as the search tells. */
+const toldBy = 5;
+const columnCount = 6;
 
 /**
  * Records a search through its space: every algorithm expands states by calling the space, and this one passes the calls on
@@ -42,6 +54,8 @@ const lastExpansion = 4;
 export class Recorder {
   /** The space for the algorithm. */
   readonly space: Space;
+  /** What it is to tell. */
+  readonly story: Story;
   private readonly inner: Space;
   private readonly estimate: Estimate | undefined;
   private readonly limits: RecordLimits;
@@ -52,6 +66,11 @@ export class Recorder {
   private search: Search | undefined;
   private isFull = false;
   private readonly sampler: Sampler;
+  private readonly telling = new Telling();
+  /** Whether it tells by itself when it begins anew, and whether it does with the next expansion. */
+  private tells = false;
+  private begins = false;
+  private limitNow = Number.NaN;
 
   /** All expansions so far, and those whose counts are written. */
   private done = 0;
@@ -66,6 +85,8 @@ export class Recorder {
   private readonly depth = new Growable(new Int32Array(64));
   private readonly cost = new Growable(new Int32Array(64));
   private readonly mark = new Growable(new Uint8Array(64));
+  private readonly limit = new Growable(new Float32Array(64));
+  private readonly bound = new Growable(new Float32Array(64));
   private readonly met = new Growable(new Int32Array(64));
   private readonly generatedBy = new Growable(new Float64Array(64));
   private readonly stored = new Growable(new Float64Array(64));
@@ -86,11 +107,12 @@ export class Recorder {
     // The limits are checked between batches only, and the solution is looked up at the end.
     const spare = 2 * batchSize * space.maxSuccessors + 10_000;
     const most = Math.ceil(limits.bytes / (4 * space.words + stateBytes)) + spare;
-    this.table = new StateTable(space.words, 5, Number.POSITIVE_INFINITY, most);
+    this.table = new StateTable(space.words, columnCount, Number.POSITIVE_INFINITY, most);
     this.ids = new Int32Array(Math.max(1, space.maxSuccessors));
     this.scratch = createSuccessors(space.words, Math.max(1, space.maxSuccessors));
     this.sampler = new Sampler(space.words);
     this.space = this.listeningSpace();
+    this.story = this.listeningStory();
     this.find(start, 0);
   }
 
@@ -118,12 +140,16 @@ export class Recorder {
         if (search.waiting !== undefined) this.waiting.values[this.settled - 1] = search.waiting;
       }
       this.bytes.push(bytes);
+      this.bound.push(search.bound ?? Number.NaN);
       this.milliseconds.push(milliseconds);
     }
     if (this.isFull)
       this.sampler.settle({ stored, waiting: search.waiting ?? Number.NaN, bytes, milliseconds });
     const { expansions, bytes: most } = this.limits;
-    const size = this.state.length * expansionBytes + table.count * (4 * table.words + stateBytes);
+    const size =
+      this.state.length * expansionBytes +
+      table.count * (4 * table.words + stateBytes) +
+      this.telling.length * eventBytes;
     if (this.state.length >= expansions || size > most) this.isFull = true;
   }
 
@@ -150,11 +176,20 @@ export class Recorder {
     return this.state.length;
   }
 
+  fates(): FateColumns {
+    return this.telling.fates(this.full);
+  }
+
+  found(): FoundColumns {
+    return this.telling.found();
+  }
+
   expansions(): ExpansionColumns {
     const { full, sampler } = this;
     const samples = sampler.finish();
     const count = full + samples.number.length;
     const blank = new Int32Array(samples.number.length).fill(none);
+    const unknown = new Float32Array(samples.number.length).fill(Number.NaN);
     const numbers = Float64Array.from({ length: full }, (_, index) => index + 1);
     return {
       count,
@@ -164,6 +199,8 @@ export class Recorder {
       depth: joined(this.depth.trimmed(), blank),
       cost: joined(this.cost.trimmed(), blank),
       marks: joined(this.mark.trimmed(), new Uint8Array(samples.number.length)),
+      limit: joined(this.limit.trimmed(), unknown),
+      bound: joined(this.bound.trimmed(), unknown),
       met: joined(this.met.trimmed(), blank),
       generated: joined(this.generatedBy.trimmed(), samples.generated),
       stored: joined(this.stored.trimmed(), samples.stored),
@@ -228,6 +265,51 @@ export class Recorder {
     };
   }
 
+  private listeningStory(): Story {
+    return {
+      begin: () => {
+        this.tells = true;
+        this.begins = true;
+      },
+      limit: (value) => {
+        this.tells = true;
+        this.limitNow = value;
+      },
+      tell: (fate, row, parent, cost, value) => {
+        this.tells = true;
+        if (!this.isFull) this.addFate(fate, row, parent, cost, value);
+      },
+      solution: (rows, cost) => {
+        const known = this.table.count;
+        const states = Array.from(rows, (row) => (this.isFull ? this.table.find(row, 0) : this.find(row, 0)));
+        this.telling.solved(
+          this.done,
+          states.map((id) => (id < known ? id : none)),
+          cost,
+        );
+      },
+    };
+  }
+
+  private addFate(
+    fate: Fate,
+    row: Uint32Array,
+    parent: Uint32Array | undefined,
+    cost: number | undefined,
+    value = Number.NaN,
+  ): void {
+    const id = this.find(row, 0);
+    const by = parent ? this.table.columns[lastExpansion]![this.find(parent, 0)]! : none;
+    const position = fate === 'made' ? by + 1 : this.state.length;
+    const direction = by === none ? 0 : this.mark.values[by]! & marks.backward;
+    const own = by === none ? 0 : (cost ?? this.costBehind(by, id, direction));
+    if (fate === 'made') this.table.columns[toldBy]![id] = by;
+    // What leaves the list between two expansions belongs to the first of them.
+    const isBetween = this.settled > 0 && this.settled === this.state.length;
+    if (fate === 'cut' && isBetween) this.waiting.values[this.settled - 1]! -= 1;
+    this.telling.add(position, fate, id, by, own, value);
+  }
+
   /** Records the expansion of the state at `words[at]`, which generated `count` rows. */
   private note(
     words: Uint32Array,
@@ -254,7 +336,8 @@ export class Recorder {
     const { table } = this;
     const id = this.find(words, at);
     const expansion = this.state.length;
-    const from = this.originOf(words, at, id);
+    const { begins } = this;
+    const from = begins ? none : this.originOf(words, at, id);
     const cost = from === none ? 0 : this.costBehind(from, id, direction);
     const columns = table.columns;
     const isAgain = columns[lastExpansion]![id] !== none;
@@ -264,9 +347,11 @@ export class Recorder {
     this.from.push(from);
     this.cost.push(cost);
     this.depth.push(from === none ? 0 : this.depth.values[from]! + 1);
-    this.mark.push(
-      direction | (isAgain ? marks.again : 0) | (id === 0 && expansion > 0 && !direction ? marks.round : 0),
-    );
+    // One that does not tell begins anew where it comes back to the start.
+    const isRound = expansion > 0 && (this.tells ? begins : id === 0 && !direction);
+    this.mark.push(direction | (isAgain ? marks.again : 0) | (isRound ? marks.round : 0));
+    this.begins = false;
+    this.limit.push(this.limitNow);
     this.insert(rows, count, expansion, cost, costOf, moveOf);
     this.generatedBy.push(this.generated);
     this.met.push(table.count);
@@ -311,6 +396,7 @@ export class Recorder {
     columns[bestBy]![id] = expansion;
     columns[bestCost]![id] = cost;
     columns[lastExpansion]![id] = none;
+    columns[toldBy]![id] = none;
     const estimate = this.estimate?.(table.states, id * table.words, cost, move) ?? Number.NaN;
     if (estimate === Number.POSITIVE_INFINITY) this.dead += 1;
     this.estimates.push(estimate);
@@ -327,10 +413,12 @@ export class Recorder {
     return id;
   }
 
-  /** The parent expansion of a state: as the search says, or else the one with the cheapest path. */
+  /** The parent expansion of a state: as the search says or has told, or else the one with the cheapest path. */
   private originOf(words: Uint32Array, at: number, id: number): number {
     const origin = this.search?.origin?.(at);
-    if (origin === undefined) return this.table.columns[bestBy]![id]!;
+    const { columns } = this.table;
+    if (origin === undefined)
+      return columns[toldBy]![id] === none ? columns[bestBy]![id]! : columns[toldBy]![id]!;
     if (origin < 0) return none;
     const before = this.find(words, origin);
     return this.table.columns[lastExpansion]![before]!;

@@ -75,7 +75,8 @@ function compare(
 /** Whether the state of an expansion is a successor of the one it came from, at the cost that is written beside it. */
 function isPossible({ expansions, states }: TraceData, at: number, space: Space): boolean {
   const from = expansions.from[at]!;
-  if (from === none) return expansions.state[at] === 0 || (expansions.marks[at]! & marks.backward) !== 0;
+  // Frontier search begins anew in the middle, and a search from both ends at a goal.
+  if (from === none) return expansions.state[at] === 0 || (expansions.marks[at]! & ~marks.again) !== 0;
   const { words } = space;
   const out = createSuccessors(words, space.maxSuccessors);
   const [here, there] = [expansions.state[from]!, expansions.state[at]!];

@@ -3,8 +3,10 @@ import type { Level } from '../core/level.ts';
 import type { AlgorithmOptions, Limits, Search, Status } from '../core/search.ts';
 import type { Space } from '../core/space.ts';
 import { packedRow } from '../core/space.ts';
+import { fates as allFates } from '../core/story.ts';
 import type { Method } from '../search/method.ts';
 import { mustSuit } from '../search/solve.ts';
+import { waitingCounts } from './live-pairs.ts';
 import { defaultRecordLimits, Recorder, type RecordLimits } from './recorder.ts';
 import type { TraceData } from './trace.ts';
 
@@ -51,6 +53,7 @@ export class Recording {
       space: this.recorder.space,
       start,
       limits: wish.limits ?? {},
+      story: this.recorder.story,
       ...(wish.options && { options: wish.options }),
       ...(estimate && { estimate, admissible: this.admissible }),
     });
@@ -93,6 +96,11 @@ export class Recording {
     const states = recorder.states();
     const { moves, rows } = hasSolution ? this.replay() : { moves: [], rows: [] };
     const solution = Int32Array.from(rows, (row) => recorder.stateOf(row, states.count));
+    const expansions = recorder.expansions();
+    const fates = recorder.fates();
+    const { full } = recorder;
+    if (fates.fate.includes(allFates.indexOf('made')))
+      expansions.waiting.set(waitingCounts({ expansions, fates, states, full }));
     const proves = algorithm.isOptimal({ unitCosts: this.space.unitCosts, admissible: this.admissible });
     return {
       algorithm: algorithm.id,
@@ -107,9 +115,11 @@ export class Recording {
       moves,
       solution,
       states,
-      expansions: recorder.expansions(),
-      full: recorder.full,
+      expansions,
+      full,
       improvements: recorder.improvements.trimmed(),
+      fates,
+      found: recorder.found(),
     };
   }
 

@@ -5,7 +5,7 @@ export const none = -1;
 
 /** Marks of an expansion. */
 export const marks = {
-  /** The start is expanded again: a new round has begun. */
+  /** The search begins anew with it. */
   round: 1,
   /** The state was expanded before. */
   again: 2,
@@ -40,6 +40,34 @@ export interface TraceData {
   readonly full: number;
   /** Cheaper paths to known states, as triples of expansion, state and new cost. */
   readonly improvements: Int32Array;
+  /** What the search has told of successors. */
+  readonly fates: FateColumns;
+  readonly found: FoundColumns;
+}
+
+/** By event, in the order of the positions from which they hold. */
+export interface FateColumns {
+  /** The first event of each position, and the end of the last. */
+  readonly starts: Int32Array;
+  /** The index in the list of fates. */
+  readonly fate: Uint8Array;
+  readonly state: Int32Array;
+  /** The expansion that it is a successor of; `none` for the states that the search begins with. */
+  readonly by: Int32Array;
+  /** The cost of the path through that expansion. */
+  readonly cost: Int32Array;
+  /** NaN where the search compares by what is in the record. */
+  readonly value: Float32Array;
+}
+
+/** By solution, each better than the one before. */
+export interface FoundColumns {
+  /** The number of expansions before it was found. */
+  readonly number: Float64Array;
+  readonly cost: Int32Array;
+  /** The first state of each in the list, and the end of the last. */
+  readonly starts: Int32Array;
+  readonly states: Int32Array;
 }
 
 /** By state. */
@@ -70,6 +98,10 @@ export interface ExpansionColumns {
   /** Cost from the start on the path of the search. */
   readonly cost: Int32Array;
   readonly marks: Uint8Array;
+  /** What the search goes by, as it tells; NaN where it does not. */
+  readonly limit: Float32Array;
+  /** The proved factor after this expansion; NaN where there is none. */
+  readonly bound: Float32Array;
   /** The number of known states after it. */
   readonly met: Int32Array;
   /** The counts after this expansion. */
@@ -85,8 +117,9 @@ export interface ExpansionColumns {
 
 /** The buffers that can be handed over instead of copied. */
 export const traceBuffers = (trace: TraceData): ArrayBuffer[] =>
-  [trace.solution, trace.improvements, ...arraysOf(trace.states), ...arraysOf(trace.expansions)].map(
-    ({ buffer }) => buffer as ArrayBuffer,
-  );
+  [
+    ...[trace.solution, trace.improvements],
+    ...[trace.states, trace.expansions, trace.fates, trace.found].flatMap(arraysOf),
+  ].map(({ buffer }) => buffer as ArrayBuffer);
 
 const arraysOf = (columns: object): ArrayBufferView[] => Object.values(columns).filter(ArrayBuffer.isView);

@@ -1,11 +1,13 @@
-import type { Card } from '../card.ts';
-import { listing, weightWords } from '../card-parts.ts';
+import type { Card, CardStep, StepParts } from '../card.ts';
+import { listing, sentences, weightWords } from '../card-parts.ts';
 
 export const card: Card = {
   order: { measure: 'f', first: 'own', reopens: true, list: 'some' },
   code: listing(
     [
-      ...(['start', 'untold', 'loop', 'take', 'successor'] as const),
+      'start',
+      ({ step, told }) => Number(step.expansion === 0 || beginsRound(told)),
+      ...(['loop', 'take', 'successor'] as const),
       ...(['new', 'cheaper', 'no-cheaper', 'solved', 'unsolved'] as const),
     ],
     `
@@ -38,14 +40,46 @@ se não há nenhuma: sem solução`,
       'Completa. Com uma heurística admissível, cada solução traz um limite provado e a última é a mais barata.',
   },
   options: weightWords,
+  progress: 'nearest',
   takes: {
-    en: (it) =>
-      `${it.step} takes the waiting state that looks best with the weight of this round, g ${it.g} and h ${it.h}${it.waited}.`,
-    pt: (it) =>
-      `${it.step} toma o estado em espera que parece melhor com o peso desta ronda, g ${it.g} e h ${it.h}${it.waited}.`,
+    en: (it, step) =>
+      `${beginsRound(step.told) ? `A round with weight ${it.n(step.told.limit)} begins. ` : ''}${it.step} takes the waiting state with the smallest ${weighted(it, step)}${it.waited}.`,
+    pt: (it, step) =>
+      `${beginsRound(step.told) ? `Começa uma ronda com o peso ${it.n(step.told.limit)}. ` : ''}${it.step} toma o estado em espera com o menor ${weighted(it, step)}${it.waited}.`,
   },
+  afterwards: {
+    en: (it, step) =>
+      sentences(
+        step.told.newSolutions > 0 &&
+          `A solution of cost ${it.n(step.told.bestCost)} is found${proved(it, step, 'en')}.`,
+      ),
+    pt: (it, step) =>
+      sentences(
+        step.told.newSolutions > 0 &&
+          `Encontra-se uma solução de custo ${it.n(step.told.bestCost)}${proved(it, step, 'pt')}.`,
+      ),
+  },
+  limit: { en: 'Weight', pt: 'Peso' },
   before: {
     en: ({ g, h }) => `Another one that waits has g ${g} and h ${h}. Every round weighs h a little less.`,
     pt: ({ g, h }) => `Outro que espera tem g ${g} e h ${h}. Cada ronda dá um pouco menos de peso a h.`,
   },
 };
+
+const beginsRound = ({ limit, limitBefore }: CardStep['told']): boolean => limit < limitBefore;
+
+/** The key in the weight of the round; estimates are rounded up, as in the search. */
+function weighted(it: StepParts, { chosen: { g, h = 0 }, told: { limit } }: CardStep): string {
+  const estimate = Math.ceil(h);
+  return `g + w·h = ${it.n(g + limit * estimate)} (${it.n(g)} + ${it.n(limit)} × ${it.n(estimate)})`;
+}
+
+/** What is proved of the best solution. */
+function proved(it: StepParts, { told: { bound } }: CardStep, language: 'en' | 'pt'): string {
+  if (Number.isNaN(bound)) return '';
+  if (bound === 1) return language === 'en' ? ', and proved cheapest' : ', e prova-se que é a mais barata';
+  const factor = it.n(Math.ceil(bound * 100) / 100);
+  return language === 'en'
+    ? `, proved to cost at most ${factor} times the cheapest`
+    : `, e prova-se que custa no máximo ${factor} vezes a mais barata`;
+}

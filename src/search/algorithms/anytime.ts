@@ -90,6 +90,7 @@ class AnytimeSearch extends TableSearch {
     this.admissible = problem.admissible ?? false;
     this.asked = Math.min(weight, mostWeight);
     this.weight = weightOf(this.asked);
+    this.story?.limit(this.asked);
     this.depthColumn = unitCosts ? costColumn : depthColumn;
     this.useColumns();
     this.meet(0, -1, 0, -1);
@@ -147,8 +148,10 @@ class AnytimeSearch extends TableSearch {
     const id = this.open.take();
     table.columns[markColumn]![id] = (this.round << roundShift) | inNone;
     const depths = table.columns[this.depthColumn];
-    if (depths && depths[id]! >= this.maxDepth) this.cutAt();
-    else this.begin(id);
+    if (depths && depths[id]! >= this.maxDepth) {
+      this.cutAt();
+      if (this.story) this.tell('cut', id);
+    } else this.begin(id);
     return undefined;
   }
 
@@ -190,12 +193,14 @@ class AnytimeSearch extends TableSearch {
       const isWorth = this.isWorth(costs[id]!, estimates[id]!);
       marks[id] = (marks[id]! & ~queueMask) | (isWorth ? inOpen : inNone);
       if (isWorth) nextOpen.add(id, this.priority(costs[id]!, estimates[id]!));
+      else if (this.story) this.tell('cut', id);
     }
     if (open.size + later.size > 0) return;
     this.measure();
     this.open = nextOpen;
     this.nextOpen = undefined;
     this.round += 1;
+    this.story?.limit(this.asked);
     this.lowerBound = Math.max(this.lowerBound, Math.min(this.leastTotal, this.best));
   }
 
@@ -229,6 +234,7 @@ class AnytimeSearch extends TableSearch {
     if ((mark & queueMask) === inOpen) this.open.remove(id, this.priority(before, estimate));
     if ((mark & queueMask) === inWaiting) this.later.remove(id, before + estimate);
     columns[markColumn]![id] = mark & ~queueMask;
+    if (this.story) this.tell('waits', id);
     this.reach(id, parent, cost);
   }
 
@@ -240,10 +246,15 @@ class AnytimeSearch extends TableSearch {
     if (columns[depthColumn]) columns[depthColumn][id] = parent < 0 ? 0 : columns[depthColumn][parent]! + 1;
     if (this.space.isGoal(states, id * this.space.words)) {
       if (cost < this.best) this.takeSolution(id);
+      // A goal never waits.
+      if (this.story) this.tell('cut', id);
       return;
     }
     const estimate = columns[estimateColumn]![id]!;
-    if (estimate === dead || !this.isWorth(cost, estimate)) return;
+    if (estimate === dead || !this.isWorth(cost, estimate)) {
+      if (this.story) this.tell('cut', id);
+      return;
+    }
     const marks = columns[markColumn]!;
     if (marks[id]! >> roundShift === this.round && this.asked > 1) {
       marks[id]! |= inWaiting;
@@ -267,6 +278,11 @@ class AnytimeSearch extends TableSearch {
     this.chain = chain;
     this.best = this.costOf(chain);
     this.incumbents += 1;
+    const { states, words } = this.table;
+    this.story?.solution(
+      chain.map((id) => states.subarray(id * words)),
+      this.best,
+    );
   }
 
   private costOf(chain: readonly number[]): number {

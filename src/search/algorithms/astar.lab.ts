@@ -1,5 +1,5 @@
 import type { Card, TieRule } from '../card.ts';
-import { bestFirstCode } from '../card-parts.ts';
+import { bestFirstCode, tooDeep } from '../card-parts.ts';
 import { ties } from './astar.ts';
 
 /** Estimates are rounded up, as in the search. */
@@ -30,6 +30,8 @@ export const card: Card = {
       },
     },
   },
+  progress: 'bound',
+  afterwards: tooDeep,
   takes: {
     en: (it) => `${it.step} takes the waiting state with the smallest ${it.key}${it.waited}.`,
     pt: (it) => `${it.step} toma o estado em espera com o menor ${it.key}${it.waited}.`,

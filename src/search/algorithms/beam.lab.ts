@@ -33,10 +33,21 @@ se não há candidatos: desistir`,
   options: {
     width: { en: 'Width', pt: 'Largura', hint: 'Quantas posições de cada profundidade se mantêm' },
   },
+  progress: 'nearest',
   takes: {
     en: (it) => `${it.step} takes the next of the states kept at depth ${it.depth}, ${it.key}${it.waited}.`,
     pt: (it) =>
       `${it.step} toma o seguinte dos estados mantidos à profundidade ${it.depth}, ${it.key}${it.waited}.`,
+  },
+  afterwards: {
+    en: (it, { told, waitingAfter }) =>
+      told.dropped === 0
+        ? ''
+        : `That was the last one kept at this depth: of ${it.n(waitingAfter + told.dropped)} candidates the ${it.n(waitingAfter)} with the smallest h are kept and ${it.n(told.dropped)} dropped.`,
+    pt: (it, { told, waitingAfter }) =>
+      told.dropped === 0
+        ? ''
+        : `Foi o último mantido a esta profundidade: de ${it.n(waitingAfter + told.dropped)} candidatos mantêm-se os ${it.n(waitingAfter)} com menor h e deixam-se ${it.n(told.dropped)}.`,
   },
   before: {
     en: ({ it }) => `${it} is one move further from the start: a depth is finished before the next begins.`,

@@ -136,7 +136,17 @@ class BeamSearch extends TableSearch {
     this.choosing = false;
     if (candidates.size === 0) return;
     this.everLeftOut = true;
+    if (this.story) this.tellDropped();
     candidates.clear();
+  }
+
+  private tellDropped(): void {
+    const { candidates, table } = this;
+    const costs = table.columns[costColumn]!;
+    while (candidates.size > 0) {
+      const id = candidates.take();
+      this.tell('dropped', id, costs[id]!);
+    }
   }
 
   protected override takeIn(index: number): void {
@@ -156,6 +166,7 @@ class BeamSearch extends TableSearch {
       depths[child] = this.depth + 1;
       costs[child] = cost;
       this.candidates.add(child, estimates[child]!);
+      if (this.story) this.tell('made', child, cost);
     }
   }
 
@@ -169,6 +180,7 @@ class BeamSearch extends TableSearch {
     table.columns[depthColumn]![id] = depth;
     table.columns[costColumn]![id] = cost;
     table.columns[estimateColumn]![id] = isDead ? dead : Math.round(estimate * resolution);
+    if (this.story && depth > 0) this.tell(isDead ? 'cut' : 'made', id, cost);
     if (isDead) return;
     this.candidates.add(id, table.columns[estimateColumn]![id]!);
     this.leftOut += 1;

@@ -1,5 +1,6 @@
 import type { Status } from '../../core/search.ts';
 import { type Backward, createSuccessors, type Space, type Successors } from '../../core/space.ts';
+import type { Fate, Story } from '../../core/story.ts';
 import { lengthened } from '../../store/growable.ts';
 import type { StateTable } from '../../store/state-table.ts';
 import { parentColumn } from '../path.ts';
@@ -34,10 +35,12 @@ export abstract class SearchSide {
   /** The kinds of the moves that generated the rows, where they are stored. */
   protected kinds: Uint8Array | undefined;
   private ids: Int32Array;
+  private readonly story: Story | undefined;
 
-  constructor(table: StateTable, roots: Uint32Array) {
+  constructor(table: StateTable, roots: Uint32Array, story: Story | undefined) {
     const count = roots.length / table.words;
     this.table = table;
+    this.story = story;
     this.rows = roots;
     this.made = count;
     this.parents = new Int32Array(count).fill(-1);
@@ -78,10 +81,19 @@ export abstract class SearchSide {
       if (this.ids[i] !== known) continue;
       column[known] = parents[i]!;
       if (kinds) table.bytesBeside[known] = kinds[i]!;
+      if (this.story) this.tell('made', known);
       known += 1;
     }
     this.made = 0;
     return taken === made ? 'done' : 'state-limit';
+  }
+
+  /** The fate of a state of this side. */
+  tell(fate: Fate, id: number): void {
+    const { states, words, columns } = this.table;
+    const parent = columns[parentColumn]![id]!;
+    const rowOf = (each: number): Uint32Array => states.subarray(each * words);
+    this.story?.tell(fate, rowOf(id), parent < 0 ? undefined : rowOf(parent));
   }
 
   /** Starts the next layer; returns false when it is empty. */
@@ -105,8 +117,8 @@ export class ForwardSide extends SearchSide {
   private readonly batch: number;
   private readonly successors: Successors;
 
-  constructor(space: Space, table: StateTable, start: Uint32Array) {
-    super(table, start);
+  constructor(space: Space, table: StateTable, start: Uint32Array, story: Story | undefined) {
+    super(table, start, story);
     this.space = space;
     this.batch = Math.max(
       1,
@@ -142,8 +154,8 @@ export class BackwardSide extends SearchSide {
   private readonly backward: Backward;
   private block: Uint32Array;
 
-  constructor(backward: Backward, table: StateTable, goals: Uint32Array) {
-    super(table, goals);
+  constructor(backward: Backward, table: StateTable, goals: Uint32Array, story: Story | undefined) {
+    super(table, goals, story);
     this.backward = backward;
     this.block = new Uint32Array(firstRows * table.words);
   }

@@ -4,7 +4,7 @@ import { listing } from '../card-parts.ts';
 import type { Refusals } from './bibfs.ts';
 
 export const card: Card = {
-  order: { measure: 'depth', first: 'own', list: 'some' },
+  order: { measure: 'depth', first: 'own', list: 'some', tellsNew: true },
   code: listing(
     ['start', 'depth', 'forwards', 'backwards', 'new', 'solved', 'known', 'unsolved'],
     `
@@ -38,11 +38,16 @@ se um lado se esgota: sem solução`,
         `bibfs parte de todas as posições finais, e este nível tem mais de ${most}; bfs não precisa delas.`,
     } satisfies Phrases<Refusals>,
   },
+  progress: 'levels',
   takes: {
     en: (it, { step }) =>
       `${it.step} works ${step.isBackward ? `backwards, ${it.moves} from a goal` : `forwards, ${it.moves} from the start`}: it takes the state that has waited longest on that side${it.waited}.`,
     pt: (it, { step }) =>
       `${it.step} trabalha ${step.isBackward ? `para trás, a ${it.moves} de um objetivo` : `para a frente, a ${it.moves} do início`}: toma o estado que espera há mais tempo desse lado${it.waited}.`,
+  },
+  afterwards: {
+    en: (_, { told }) => (told.hasMet ? 'The two sides have met: their ways are joined.' : ''),
+    pt: (_, { told }) => (told.hasMet ? 'Os dois lados encontraram-se: unem-se os caminhos.' : ''),
   },
   before: {
     en: () => 'The side whose next depth looks cheaper goes on; within a side, the oldest comes first.',

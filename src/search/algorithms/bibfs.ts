@@ -78,7 +78,7 @@ class BidirectionalSearch implements Search {
   private meeting: { readonly forward: number; readonly backward: number } | undefined;
 
   constructor(problem: SearchProblem, backward: Backward) {
-    const { space, start, limits } = problem;
+    const { space, start, limits, story } = problem;
     const goals = backward.goals(mostGoals);
     if (!goals) throw new Error('too many goals for a bidirectional search');
     this.space = space;
@@ -89,8 +89,8 @@ class BidirectionalSearch implements Search {
     const remembersKinds = space.moveKinds !== undefined;
     const forwardTable = new StateTable(space.words, 1, bytes / 2, ahead, remembersKinds);
     const backwardTable = new StateTable(space.words, 1, bytes / 2, Math.min(half, states));
-    this.forward = new ForwardSide(space, forwardTable, start);
-    this.backward = new BackwardSide(backward, backwardTable, goals);
+    this.forward = new ForwardSide(space, forwardTable, start, story);
+    this.backward = new BackwardSide(backward, backwardTable, goals, story);
     this.refused = this.forward.stopped ?? this.backward.stopped;
     if (!this.refused) this.lookForMeeting(this.forward, 0);
     this.measure();
@@ -174,6 +174,8 @@ class BidirectionalSearch implements Search {
       const found = other.table.find(states, id * words);
       if (found < 0 || found >= other.layerEnd) continue;
       this.meeting = isForward ? { forward: id, backward: found } : { forward: found, backward: id };
+      this.forward.tell('meets', this.meeting.forward);
+      this.backward.tell('meets', this.meeting.backward);
     }
   }
 

@@ -1,5 +1,5 @@
 import type { Card } from '../card.ts';
-import { listCode } from '../card-parts.ts';
+import { listCode, tooDeep } from '../card-parts.ts';
 
 export const card: Card = {
   order: { measure: 'depth', first: 'newest', list: 'all' },
@@ -22,6 +22,8 @@ export const card: Card = {
     summary: 'Continua da posição que encontrou por último e só volta atrás onde já não há nada de novo.',
     guarantee: 'Completa, mesmo dentro de um limite de profundidade. Nada promete sobre o custo.',
   },
+  progress: 'path',
+  afterwards: tooDeep,
   takes: {
     en: (it) => `${it.step} takes the state that was met last, at depth ${it.depth}${it.waited}.`,
     pt: (it) => `${it.step} toma o estado encontrado por último, à profundidade ${it.depth}${it.waited}.`,

@@ -82,6 +82,7 @@ class DepthFirstSearch extends TableSearch {
     this.pile -= 1;
     if (this.limited && table.columns[depthColumn]![id]! >= this.maxDepth) {
       this.cut += 1;
+      if (this.story) this.tell('cut', id);
       return undefined;
     }
     this.rest = this.top;
@@ -119,6 +120,7 @@ class DepthFirstSearch extends TableSearch {
   private hang(child: number, parent: number, isNew: boolean): void {
     const { table, space } = this;
     table.columns[parentColumn]![child] = parent;
+    if (this.story) this.tell('made', child);
     if (isNew && this.goal < 0 && space.isGoal(table.states, child * space.words)) this.goal = child;
     if (!this.limited) return;
     const depths = table.columns[depthColumn]!;

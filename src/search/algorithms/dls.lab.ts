@@ -1,12 +1,11 @@
 import type { Card } from '../card.ts';
-import { listing, orderOfMoves } from '../card-parts.ts';
+import { deepens, isCut, isSkipped, listing, orderOfMoves } from '../card-parts.ts';
 import { fallbackDepth } from './dls.ts';
-import { card as ids } from './ids.lab.ts';
 
 export const card: Card = {
   order: { measure: 'depth', first: 'own', list: 'path' },
   code: listing(
-    ['start', 'take', 'successor', 'untold', 'solved', 'deeper', 'back', 'unsolved'],
+    ['start', 'take', 'successor', isSkipped, 'solved', 'deeper', isCut, 'back', 'unsolved'],
     `
 return search(start, 0)
 search(state, depth):
@@ -14,6 +13,7 @@ search(state, depth):
     if it is on the path: skip it
     if it is a goal: return the path
     if depth + 1 < limit: search(successor, depth + 1)
+    else: leave it
   go back one move
 nothing within the limit`,
     `
@@ -23,6 +23,7 @@ procurar(estado, profundidade):
     se está no caminho: saltá-lo
     se é objetivo: devolver o caminho
     se profundidade + 1 < limite: procurar(sucessor, profundidade + 1)
+    senão: deixá-lo
   recuar uma jogada
 nada dentro do limite`,
   ),
@@ -31,7 +32,8 @@ nada dentro do limite`,
     summary: `Experimenta todas as sequências de jogadas até um limite (${fallbackDepth} jogadas, se não se disser outro), recordando apenas a que está a tentar.`,
     guarantee: 'Encontra uma solução se houver uma dentro do limite; não prova que seja a mais barata.',
   },
-  takes: ids.takes,
+  progress: 'path',
+  ...deepens,
   before: orderOfMoves,
   givesUp: ['depth-limit'],
 };

@@ -2,6 +2,7 @@ import { Expansion } from '../../core/expansion.ts';
 import type { Statistics } from '../../core/search.ts';
 import type { Pace } from '../../core/slices.ts';
 import { createSuccessors, type Space, type Successors } from '../../core/space.ts';
+import type { Story } from '../../core/story.ts';
 import { hashRow } from '../../store/hash.ts';
 import { StateTable } from '../../store/state-table.ts';
 
@@ -66,6 +67,7 @@ export class LayerRun {
   private readonly room: Room;
   private readonly isTarget: (states: Uint32Array, at: number) => boolean;
   private readonly statistics: Statistics;
+  private readonly story: Story | undefined;
   private nextRelay: number;
   private next: StateTable;
   /** States of the layer before this one are expanded; the batch ends at `batchEnd`. */
@@ -89,6 +91,7 @@ export class LayerRun {
       readonly room: Room;
       readonly firstRelay: number;
       readonly statistics: Statistics;
+      readonly story: Story | undefined;
     },
   ) {
     this.space = space;
@@ -99,6 +102,8 @@ export class LayerRun {
     this.room = options.room;
     this.nextRelay = options.firstRelay;
     this.statistics = options.statistics;
+    this.story = options.story;
+    this.story?.begin();
     const first = new StateTable(space.words, 1, this.room.bytes, this.room.states);
     first.insertAll(from, 1, batch.ids);
     this.layers = [first];
@@ -192,10 +197,17 @@ export class LayerRun {
     for (let i = 0; i < taken; i += 1) {
       if (ids[i] !== known) continue;
       ancestors[known] = layer === this.relay ? parents[i]! : before[parents[i]!]!;
+      if (this.story) this.tellMade(known, parents[i]!);
       this.sum = (this.sum + hashRow(next.states, known * words, words)) | 0;
       known += 1;
     }
     return taken === rows;
+  }
+
+  private tellMade(id: number, parent: number): void {
+    const { words } = this.space;
+    const row = this.next.states.subarray(id * words);
+    this.story?.tell('made', row, this.layers[0]!.states.subarray(parent * words));
   }
 
   private isKept(states: Uint32Array, at: number): boolean {

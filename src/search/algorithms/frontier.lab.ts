@@ -2,7 +2,7 @@ import type { Card } from '../card.ts';
 import { listing } from '../card-parts.ts';
 
 export const card: Card = {
-  order: { measure: 'depth', first: 'own', list: 'some' },
+  order: { measure: 'depth', first: 'own', list: 'some', tellsNew: true },
   code: listing(
     ['start', 'depth', 'take', 'successor', 'new', 'round', 'known', 'solved', 'unsolved'],
     `
@@ -40,14 +40,15 @@ se já nada de novo aparece: sem solução`,
       hint: 'Quantas das últimas profundidades se guardam para reconhecer posições',
     },
   },
+  progress: 'levels',
   takes: {
-    en: (it, { step }) =>
+    en: (it, { step, chosen }) =>
       step.isRound
-        ? `A goal is known. Step ${it.number} searches from the start again to find the moves to a state half-way.`
+        ? `A goal is known. Step ${it.number} begins to search anew for the moves of a part of the way, from ${chosen.state === 0 ? 'the start' : 'a state half-way'}.`
         : `${it.step} takes the next state of depth ${it.depth}${it.waited}.${step.isAgain ? ' It was expanded before, and forgotten since.' : ''}`,
-    pt: (it, { step }) =>
+    pt: (it, { step, chosen }) =>
       step.isRound
-        ? `Já se conhece um objetivo. O passo ${it.number} procura outra vez a partir do início, para encontrar as jogadas até um estado a meio caminho.`
+        ? `Já se conhece um objetivo. O passo ${it.number} começa a procurar de novo as jogadas de uma parte do caminho, a partir ${chosen.state === 0 ? 'do início' : 'de um estado a meio'}.`
         : `${it.step} toma o estado seguinte da profundidade ${it.depth}${it.waited}.${step.isAgain ? ' Já tinha sido expandido, e esquecido entretanto.' : ''}`,
   },
   before: {

@@ -12,6 +12,7 @@ import {
 } from '../../core/search.ts';
 import { type Pace, type Steps, unhurried } from '../../core/slices.ts';
 import type { Space } from '../../core/space.ts';
+import type { Story } from '../../core/story.ts';
 import { sameRow } from '../../store/state-table.ts';
 import { stepBetween } from '../path.ts';
 import { LayerCycle } from './frontier-cycle.ts';
@@ -55,6 +56,7 @@ class FrontierSearch implements Search {
   private readonly window: number;
   private readonly room: Room;
   private readonly batch: Batch;
+  private readonly story: Story | undefined;
   private readonly maxDepth: number;
   private readonly statusWhenCut: Status;
   private readonly cycle: LayerCycle;
@@ -71,6 +73,7 @@ class FrontierSearch implements Search {
   constructor(problem: SearchProblem, window: number) {
     const { space, start, limits } = problem;
     this.space = space;
+    this.story = problem.story;
     this.window = window;
     this.room = { states: limits.states ?? 2 ** 31 - 2, bytes: limits.bytes ?? defaultBytes };
     this.batch = new Batch(space);
@@ -163,8 +166,8 @@ class FrontierSearch implements Search {
   }
 
   private startRun(isTarget: (states: Uint32Array, at: number) => boolean, firstRelay: number): LayerRun {
-    const { space, batch, from, window, room, statistics } = this;
-    this.run = new LayerRun(space, batch, from, isTarget, { window, room, firstRelay, statistics });
+    const { space, batch, from, window, room, statistics, story } = this;
+    this.run = new LayerRun(space, batch, from, isTarget, { window, room, firstRelay, statistics, story });
     return this.run;
   }
 

@@ -1,5 +1,5 @@
 import type { Card } from '../card.ts';
-import { listCode } from '../card-parts.ts';
+import { listCode, tooDeep } from '../card-parts.ts';
 
 export const card: Card = {
   order: { measure: 'h', first: 'least', ties: 'oldest', list: 'all' },
@@ -22,6 +22,8 @@ export const card: Card = {
     summary: 'Continua sempre da posição que a heurística diz estar mais perto de um objetivo.',
     guarantee: 'Completa. Nada promete sobre o custo.',
   },
+  progress: 'nearest',
+  afterwards: tooDeep,
   takes: {
     en: (it) => `${it.step} takes the waiting state that the heuristic calls nearest, ${it.key}${it.waited}.`,
     pt: (it) =>

@@ -1,14 +1,14 @@
-import type { Card, Climb, RecordedRun } from '../card.ts';
-import { listing } from '../card-parts.ts';
-import { mostFalls, resolution } from './hill.ts';
+import type { Card, CardStep } from '../card.ts';
+import { listing, sentences, tooDeep } from '../card-parts.ts';
 
 export const card: Card = {
   order: { measure: 'h', first: 'own', list: 'some' },
   code: listing(
     [
       'start',
-      ({ step, climb }) => Number(step.number > 0 && (climb?.hasClimbed || step.expansion === 0)),
-      ...(['take', 'successor', 'solved', 'untold'] as const),
+      (at) => Number(at.step.number > 0 && (hasClimbed(at) || at.step.expansion === 0)),
+      ...(['take', 'successor', 'solved'] as const),
+      (at) => Number(climbs(at)),
       ({ step }) => Number(!step.isSample && step.fresh + step.known > 0),
       ...(['round', 'unsolved'] as const),
     ],
@@ -41,49 +41,45 @@ nada melhor desde o início: sem solução`,
   options: {
     seed: { en: 'Seed', pt: 'Semente', hint: 'De onde partem as suas escolhas ao acaso' },
   },
+  progress: 'nearest',
   takes: {
-    en: (it, { step, climb }) => {
-      if (step.isRound)
+    en: (it, at) => {
+      if (at.step.isRound)
         return `Nothing better could be reached: step ${it.number} starts again at the start.`;
-      if (climb?.hasClimbed)
+      if (hasClimbed(at))
         return `${it.step} stands on a better state than before, ${it.key}, and looks around from it.`;
-      return `${it.step} looks around for something better than h = ${it.toBeat}; this state has ${it.key}${it.waited}.`;
+      return `${it.step} looks around for something better than h = ${it.n(at.told.limit)}; this state has ${it.key}${it.waited}.`;
     },
-    pt: (it, { step, climb }) => {
-      if (step.isRound) return `Não havia nada melhor ao alcance: o passo ${it.number} recomeça no início.`;
-      if (climb?.hasClimbed)
+    pt: (it, at) => {
+      if (at.step.isRound)
+        return `Não havia nada melhor ao alcance: o passo ${it.number} recomeça no início.`;
+      if (hasClimbed(at))
         return `${it.step} está num estado melhor do que antes, ${it.key}, e olha em volta a partir dele.`;
-      return `${it.step} olha em volta à procura de algo melhor do que h = ${it.toBeat}; este estado tem ${it.key}${it.waited}.`;
+      return `${it.step} olha em volta à procura de algo melhor do que h = ${it.n(at.told.limit)}; este estado tem ${it.key}${it.waited}.`;
     },
   },
   before: {
     en: () => 'It looks around in the order in which states are met, and goes to the first better one.',
     pt: () => 'Olha em volta pela ordem em que encontra os estados e vai para o primeiro que seja melhor.',
   },
-  climb,
+  afterwards: {
+    en: (it, at) =>
+      sentences(
+        climbs(at) &&
+          `One with h = ${it.n(at.told.limitAfter)} is better: it goes there${at.told.dropped > 0 ? ` and leaves ${it.statesOf(at.told.dropped)} behind` : ''}.`,
+        tooDeep.en(it, at),
+      ),
+    pt: (it, at) =>
+      sentences(
+        climbs(at) &&
+          `Um com h = ${it.n(at.told.limitAfter)} é melhor: vai para lá${at.told.dropped > 0 ? ` e deixa para trás ${it.statesOf(at.told.dropped)}` : ''}.`,
+        tooDeep.pt(it, at),
+      ),
+  },
+  limit: { en: 'h to improve on', pt: 'h a melhorar' },
 };
 
-/**
- * The current state of a climb is not recorded, but can be derived: all states of a local search are no better than it, so
- * the first better one is the next current state. Expanding the start again means a restart.
- */
-function climb({ full, expansions, states }: RecordedRun): (expansion: number) => Climb {
-  const whole = (estimate: number): number => Math.round(estimate * resolution);
-  const levels = new Float32Array(full);
-  const climbs = new Uint8Array(full);
-  let falls = 0;
-  let level = states.estimate[0] ?? 0;
-  for (let at = 0; at < full; at += 1) {
-    const state = expansions.state[at]!;
-    const estimate = states.estimate[state]!;
-    if (at > 0 && state === 0) {
-      falls += 1;
-      level = falls < mostFalls ? estimate : 0;
-    } else if (whole(estimate) < whole(level)) {
-      level = estimate;
-      climbs[at] = 1;
-    }
-    levels[at] = level;
-  }
-  return (expansion) => ({ hasClimbed: climbs[expansion] === 1, toBeat: levels[expansion] ?? 0 });
-}
+/** It has just come to this state, which is better than the one before. */
+const hasClimbed = ({ step, told }: CardStep): boolean => !step.isRound && told.limit < told.limitBefore;
+/** It has found a better one among the successors. After many falls nothing but a goal counts as better. */
+const climbs = ({ told }: CardStep): boolean => told.limitAfter < told.limit && !told.startsOver;

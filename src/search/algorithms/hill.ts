@@ -120,8 +120,10 @@ class HillClimbingSearch extends TableSearch {
     }
     const id = table.columns[queueColumn]![this.next]!;
     this.next += 1;
-    if (this.depth >= this.maxDepth) this.cut = true;
-    else this.begin(id);
+    if (this.depth >= this.maxDepth) {
+      this.cut = true;
+      if (this.story) this.tell('cut', id);
+    } else this.begin(id);
     return undefined;
   }
 
@@ -140,6 +142,7 @@ class HillClimbingSearch extends TableSearch {
   private lookAround(): void {
     const { columns } = this.table;
     const from = this.chain.at(-1)!;
+    if (this.story) this.tellDropped();
     this.round += 1;
     this.next = 0;
     this.end = 0;
@@ -147,8 +150,15 @@ class HillClimbingSearch extends TableSearch {
     this.depth = this.chain.length - 1;
     columns[roundColumn]![from] = this.round;
     this.level = this.falls < mostFalls ? columns[estimateColumn]![from]! : 0;
+    this.story?.limit(this.level / resolution);
     if (columns[estimateColumn]![from] !== dead) this.enqueue(from);
     this.layerEnd = this.end;
+  }
+
+  /** A climb leaves behind what it has not looked around from. */
+  private tellDropped(): void {
+    const queue = this.table.columns[queueColumn]!;
+    for (let at = this.next; at < this.end; at += 1) this.tell('dropped', queue[at]!);
   }
 
   /** Restarts after a local search without success. */
@@ -159,6 +169,7 @@ class HillClimbingSearch extends TableSearch {
     if (!this.cut) for (let at = 0; at < this.end; at += 1) estimates[queue[at]!] = dead;
     this.falls += 1;
     this.chain = [0];
+    this.story?.begin();
     this.lookAround();
   }
 
@@ -204,7 +215,9 @@ class HillClimbingSearch extends TableSearch {
     rounds[child] = this.round;
     columns[parentColumn]![child] = parent;
     const cost = columns[costColumn]![parent]! + successors.costs[index]!;
-    if (this.isBetter(child, cost, successors.moves[index]!)) {
+    const isBetter = this.isBetter(child, cost, successors.moves[index]!);
+    if (this.story) this.tell(isBetter || estimates[child] !== dead ? 'made' : 'cut', child, cost);
+    if (isBetter) {
       this.climbTo(child);
       return true;
     }

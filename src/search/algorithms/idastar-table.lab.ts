@@ -1,13 +1,13 @@
 import type { Card } from '../card.ts';
-import { listing } from '../card-parts.ts';
+import { cutByTotal, inTable, isCut, isSkipped, isTaken, listing } from '../card-parts.ts';
 import { card as idastar } from './idastar.lab.ts';
 
 export const card: Card = {
   ...idastar,
   code: listing(
     [
-      ...(['start', 'round', 'take', 'untold', 'successor', 'untold'] as const),
-      ...(['successor', 'solved', 'deeper', 'back', 'unsolved'] as const),
+      ...(['start', 'round', 'take', isTaken, 'successor'] as const),
+      ...([isSkipped, isCut, 'solved', 'deeper', 'back', 'unsolved'] as const),
     ],
     `
 limit ← h(start), table ← empty
@@ -41,4 +41,5 @@ se nada ficou de lado: sem solução`,
       'e não volta a procurar nenhuma na mesma ronda por um caminho que não seja mais barato.',
     guarantee: idastar.pt.guarantee,
   },
+  afterwards: cutByTotal(inTable),
 };

@@ -1,10 +1,10 @@
 import type { Card } from '../card.ts';
-import { listing, orderOfMoves } from '../card-parts.ts';
+import { cutByTotal, isCut, isSkipped, listing, onPath, orderOfMoves } from '../card-parts.ts';
 
 export const card: Card = {
   order: { measure: 'f', first: 'own', list: 'path' },
   code: listing(
-    ['start', 'round', 'take', 'successor', 'untold', 'successor', 'solved', 'deeper', 'back', 'unsolved'],
+    ['start', 'round', 'take', 'successor', isSkipped, isCut, 'solved', 'deeper', 'back', 'unsolved'],
     `
 limit ← h(start)
 repeat: search(start), then limit ← the least f that was above it
@@ -35,15 +35,18 @@ se nada ficou de lado: sem solução`,
       'Recorda apenas a sequência que está a tentar.',
     guarantee: 'Completa. A mais barata quando a heurística é admissível.',
   },
+  progress: 'bound',
   takes: {
-    en: (it, { step }) =>
+    en: (it, { step, told }) =>
       step.isRound
-        ? `Round ${it.round} begins: step ${it.number} takes the start once more, with a higher limit on f.`
-        : `${it.move}; ${it.key} is within the limit of round ${it.round}.`,
-    pt: (it, { step }) =>
+        ? `Round ${it.round} begins, with the limit ${it.n(told.limit)}, the least f that was cut before: step ${it.number} takes the start once more.`
+        : `${it.move}; ${it.key} is within the limit ${it.n(told.limit)} of round ${it.round}.`,
+    pt: (it, { step, told }) =>
       step.isRound
-        ? `Começa a ronda ${it.round}: o passo ${it.number} toma outra vez o início, com um limite de f mais alto.`
-        : `${it.move}; ${it.key} está dentro do limite da ronda ${it.round}.`,
+        ? `Começa a ronda ${it.round}, com o limite ${it.n(told.limit)}, o menor f que antes se cortou: o passo ${it.number} toma outra vez o início.`
+        : `${it.move}; ${it.key} está dentro do limite ${it.n(told.limit)} da ronda ${it.round}.`,
   },
+  afterwards: cutByTotal(onPath),
+  limit: { en: 'Limit on f', pt: 'Limite de f' },
   before: orderOfMoves,
 };

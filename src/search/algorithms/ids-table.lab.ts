@@ -1,11 +1,14 @@
 import type { Card } from '../card.ts';
-import { listing } from '../card-parts.ts';
+import { cutByDepth, inTable, isCut, isSkipped, isTaken, listing } from '../card-parts.ts';
 import { card as ids } from './ids.lab.ts';
 
 export const card: Card = {
   ...ids,
   code: listing(
-    ['start', 'round', 'take', 'untold', 'successor', 'untold', 'solved', 'deeper', 'back', 'unsolved'],
+    [
+      ...(['start', 'round', 'take', isTaken, 'successor'] as const),
+      ...([isSkipped, 'solved', 'deeper', isCut, 'back', 'unsolved'] as const),
+    ],
     `
 limit ← 1, table ← empty
 repeat: search(start, 0), then limit ← limit + 1
@@ -15,6 +18,7 @@ search(state, depth):
     if the table has it at a smaller depth, or at this one in this round: skip it
     if it is a goal: return the path
     if depth + 1 < limit: search(successor, depth + 1)
+    else: leave it to a later round
   go back one move
 if no limit kept anything back: no solution`,
     `
@@ -26,6 +30,7 @@ procurar(estado, profundidade):
     se a tabela o tem a menor profundidade, ou a esta nesta ronda: saltá-lo
     se é objetivo: devolver o caminho
     se profundidade + 1 < limite: procurar(sucessor, profundidade + 1)
+    senão: deixá-lo para outra ronda
   recuar uma jogada
 se nenhum limite deixou nada por ver: sem solução`,
   ),
@@ -36,4 +41,5 @@ se nenhum limite deixou nada por ver: sem solução`,
       'e não volta a procurar nenhuma na mesma ronda por um caminho que não seja mais curto.',
     guarantee: ids.pt.guarantee,
   },
+  afterwards: cutByDepth(inTable),
 };

@@ -1,10 +1,10 @@
 import type { Card } from '../card.ts';
-import { listing, orderOfMoves } from '../card-parts.ts';
+import { deepens, isCut, isSkipped, listing, orderOfMoves } from '../card-parts.ts';
 
 export const card: Card = {
   order: { measure: 'depth', first: 'own', list: 'path' },
   code: listing(
-    ['start', 'round', 'take', 'successor', 'untold', 'solved', 'deeper', 'back', 'unsolved'],
+    ['start', 'round', 'take', 'successor', isSkipped, 'solved', 'deeper', isCut, 'back', 'unsolved'],
     `
 limit ← 1
 repeat: search(start, 0), then limit ← limit + 1
@@ -13,6 +13,7 @@ search(state, depth):
     if it is on the path: skip it
     if it is a goal: return the path
     if depth + 1 < limit: search(successor, depth + 1)
+    else: leave it to a later round
   go back one move
 if no limit kept anything back: no solution`,
     `
@@ -23,6 +24,7 @@ procurar(estado, profundidade):
     se está no caminho: saltá-lo
     se é objetivo: devolver o caminho
     se profundidade + 1 < limite: procurar(sucessor, profundidade + 1)
+    senão: deixá-lo para outra ronda
   recuar uma jogada
 se nenhum limite deixou nada por ver: sem solução`,
   ),
@@ -33,16 +35,8 @@ se nenhum limite deixou nada por ver: sem solução`,
       'Recorda apenas a sequência que está a tentar.',
     guarantee: 'Completa. O menor número de jogadas; a mais barata onde cada jogada custa 1.',
   },
-  takes: {
-    en: (it, { step }) =>
-      step.isRound
-        ? `Round ${it.round} begins: step ${it.number} takes the start once more, and this round may go further.`
-        : `${it.move}.`,
-    pt: (it, { step }) =>
-      step.isRound
-        ? `Começa a ronda ${it.round}: o passo ${it.number} toma outra vez o início, e esta ronda pode ir mais longe.`
-        : `${it.move}.`,
-  },
+  progress: 'rounds',
+  ...deepens,
   before: orderOfMoves,
   givesUp: ['depth-limit'],
 };

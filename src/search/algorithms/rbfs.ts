@@ -10,6 +10,7 @@ import {
 } from '../../core/search.ts';
 import { type Pace, unhurried } from '../../core/slices.ts';
 import type { Estimate, Space } from '../../core/space.ts';
+import type { Fate, Story } from '../../core/story.ts';
 import { lengthened } from '../../store/growable.ts';
 import { PathStack } from '../path-stack.ts';
 
@@ -47,6 +48,7 @@ class RecursiveBestFirstSearch implements Search {
   private readonly highestTotal: number;
   /** The value of a row is its f. */
   private readonly stack: PathStack;
+  private readonly story: Story | undefined;
   /** By level: the f of the best alternative, above which the search backtracks. */
   private bounds = new Float64Array(firstLevels);
   /** The second best f of the level that was scanned last. */
@@ -60,6 +62,7 @@ class RecursiveBestFirstSearch implements Search {
   constructor(problem: SearchProblem) {
     const { space, limits } = problem;
     this.space = space;
+    this.story = problem.story;
     this.estimate = problem.estimate ?? (() => 0);
     ({ depth: this.maxDepth, statusWhenCut: this.statusWhenCut } = depthLimitOf(problem));
     this.highestTotal = problem.admissible && space.unitCosts ? this.maxDepth : Number.POSITIVE_INFINITY;
@@ -82,8 +85,7 @@ class RecursiveBestFirstSearch implements Search {
       if (total <= bound && total < Number.POSITIVE_INFINITY) {
         if (this.goOnTo(best, Math.min(bound, this.secondTotal))) left -= 1;
       } else if (stack.depth >= 0) {
-        stack.values[stack.row] = total;
-        stack.pop();
+        this.retreat(total);
       } else this.end = this.cut || total < Number.POSITIVE_INFINITY ? this.statusWhenCut : 'unsolvable';
     }
     this.measure();
@@ -133,11 +135,11 @@ class RecursiveBestFirstSearch implements Search {
     if (depth >= this.maxDepth) {
       this.cut = true;
       if (!space.unitCosts) this.mayHaveMissedCheaper = true;
-      stack.values[row] = Number.POSITIVE_INFINITY;
-      stack.pop();
+      this.retreat(Number.POSITIVE_INFINITY);
       return false;
     }
     this.setBound(depth, bound);
+    this.story?.limit(bound);
     if (!stack.begin()) this.end = 'memory-limit';
     return true;
   }
@@ -167,6 +169,7 @@ class RecursiveBestFirstSearch implements Search {
       values[row] = stack.has(row)
         ? Number.POSITIVE_INFINITY
         : Math.max(values[stack.row]!, this.totalOf(row));
+      if (this.story) this.tell(stack.has(row) ? 'skipped' : 'made', row);
       this.estimated += 1;
       if (pace.isOver()) return false;
     }
@@ -179,6 +182,28 @@ class RecursiveBestFirstSearch implements Search {
     const cost = stack.cost + costs[row]!;
     // Costs are whole numbers, so rounding up keeps an admissible heuristic admissible.
     return cost + Math.ceil(this.estimate(states, row * this.space.words, cost, stack.moveTo(row)));
+  }
+
+  /** Goes back one move, and leaves only this F behind. */
+  private retreat(total: number): void {
+    const { stack } = this;
+    const { row } = stack;
+    if (this.story)
+      for (let each = stack.firstRow; each < stack.height; each += 1) this.tell('dropped', each);
+    stack.values[row] = total;
+    stack.pop();
+    if (this.story && stack.depth >= 0) this.tell('waits', row);
+  }
+
+  /** The fate of a successor of the path's last state; one without an F that is finite never comes up again. */
+  private tell(fate: Fate, row: number): void {
+    const { story, stack, space } = this;
+    const { states, costs } = stack.successors;
+    const total = stack.values[row]!;
+    const isLost = total === Number.POSITIVE_INFINITY && fate !== 'skipped' && fate !== 'dropped';
+    const told = isLost ? 'cut' : fate;
+    const rowAt = (index: number): Uint32Array => states.subarray(index * space.words);
+    story?.tell(told, rowAt(row), rowAt(stack.row), stack.cost + costs[row]!, total);
   }
 
   private setBound(level: number, bound: number): void {

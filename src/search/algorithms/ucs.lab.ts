@@ -1,5 +1,5 @@
 import type { Card } from '../card.ts';
-import { bestFirstCode } from '../card-parts.ts';
+import { bestFirstCode, tooDeep } from '../card-parts.ts';
 
 export const card: Card = {
   order: { measure: 'g', first: 'least', ties: 'oldest', reopens: true, list: 'all' },
@@ -9,6 +9,8 @@ export const card: Card = {
     summary: 'Continua sempre da posição a que foi mais barato chegar.',
     guarantee: 'Completa. A mais barata com qualquer modelo de custos.',
   },
+  progress: 'bound',
+  afterwards: tooDeep,
   takes: {
     en: (it) => `${it.step} takes the waiting state that was cheapest to reach, ${it.key}${it.waited}.`,
     pt: (it) => `${it.step} toma o estado em espera a que foi mais barato chegar, ${it.key}${it.waited}.`,

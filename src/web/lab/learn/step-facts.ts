@@ -28,7 +28,8 @@ type Measure = 'g' | 'h' | 'f' | 'none';
 
 const measureOf = (algorithm: string): Measure => {
   const { measure, first } = orderOf(algorithm);
-  return first === 'least' && measure !== 'w' && measure !== 'depth' ? measure : 'none';
+  const isPlain = measure === 'g' || measure === 'h' || measure === 'f';
+  return first === 'least' && isPlain ? measure : 'none';
 };
 
 export function factsOf(watching: Watching): StepFacts {

@@ -6,11 +6,21 @@ export function countedEstimate(measure: Measure, estimate: number): number {
   return measure === 'h' ? estimate : Math.ceil(estimate);
 }
 
-/** The key by which waiting states are compared. A depth is not here: it belongs to the path, not to the state. */
-export function keyOf(measure: Measure, cost: number, estimate: number, weight: number): number {
+/**
+ * The key by which waiting states are compared; a search that backs up its values tells them. A depth is not here: it belongs to the
+ * path, not to the state.
+ */
+export function keyOf(
+  measure: Measure,
+  cost: number,
+  estimate: number,
+  weight: number,
+  value = Number.NaN,
+): number {
   const counted = countedEstimate(measure, estimate);
   if (measure === 'h') return counted;
-  if (measure === 'f') return cost + counted;
+  if (measure === 'F' && !Number.isNaN(value)) return value;
+  if (measure === 'f' || measure === 'F') return cost + counted;
   if (measure === 'w') return cost + weight * counted;
   return cost;
 }

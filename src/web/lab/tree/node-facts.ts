@@ -15,6 +15,8 @@ interface Figures {
   readonly estimate: number | undefined;
   /** Cost and estimate together, the estimate rounded up as the searches do; undefined without a heuristic. */
   readonly total: number | undefined;
+  /** The F that the search has backed up to here; undefined where it backs up none. */
+  readonly backedUp?: number | undefined;
 }
 
 /** Why a state was taken: its comparison with the next one of those that waited. */
@@ -89,18 +91,32 @@ export function factsOf(
   const before = from === none ? [] : reader.chain(from)!.map((at) => expansions.state[at]!);
   const way = [...before, state];
   const rows = (isBackward ? way.toReversed() : way).map((each) => reader.row(each));
-  const cost = isExpanded ? expansions.cost[expansion]! : forestOf(reader).costOf(state, position);
+  const figures = placedFigures(reader, { state, expansion, from }, position, order);
   return {
     state,
     view: board.rules.view(board.space.unpack(row, 0)),
     isGoal: board.space.isGoal(row, 0),
-    ...figuresOf(cost, states.estimate[state]!),
+    ...figures,
     moves: movesAlong(board, rows),
     isBackward,
     madeIn: madeBy === none ? undefined : madeBy + 1,
     expandedIn: isExpanded ? expansion + 1 : undefined,
     choice: isExpanded ? choiceOf(reader, expansion, order) : undefined,
   };
+}
+
+/** The figures of a state on one of the ways that lead to it. */
+export function placedFigures(
+  reader: TraceReader,
+  { state, expansion, from }: Place,
+  position: number,
+  { measure }: Order,
+): Figures {
+  const { expansions, states } = reader.data;
+  const cost =
+    expansion === none ? forestOf(reader).costBehind(from, state, position) : expansions.cost[expansion]!;
+  const told = measure === 'F' ? reader.fates.one(from, state, position) : undefined;
+  return { ...figuresOf(cost, states.estimate[state]!), backedUp: told?.value };
 }
 
 const figuresOf = (cost: number, estimate: number): Figures => ({
@@ -133,7 +149,8 @@ function choiceOf(
   const [own, next] = reader.next(expansion, 2);
   if (own?.takenIn !== expansion) return undefined;
   // A weight is no part of the record, so the weighted sum is not either.
-  const known = first === 'least' && measure !== 'w' && measure !== 'depth' ? measure : undefined;
+  const isPlain = measure === 'g' || measure === 'h' || measure === 'f';
+  const known = first === 'least' && isPlain ? measure : undefined;
   return {
     measure,
     rule: first,

@@ -1,12 +1,12 @@
 import type { TraceReader } from '../../../trace/reader.ts';
 import { marks, none } from '../../../trace/trace.ts';
-import { type Entry, type Forest, forestOf } from './forest.ts';
+import { type Entry, type Forest, forestOf, type NodeStatus } from './forest.ts';
 
 /** A node that is drawn. */
 export interface TreeNode {
   /** Stays the same while the search goes on, also when a waiting state is expanded. */
   readonly key: string;
-  readonly kind: 'expanded' | 'waiting' | 'folded';
+  readonly kind: NodeStatus | 'folded';
   readonly parent: TreeNode | undefined;
   readonly children: TreeNode[];
   /** Levels below what the drawing begins with. */
@@ -19,10 +19,14 @@ export interface TreeNode {
   readonly isOnSolution: boolean;
   readonly isAgain: boolean;
   readonly isBackward: boolean;
+  /** The two sides of a search have met here. */
+  readonly isMeeting: boolean;
   /** Of a folded part: the expansion whose children it hides (`none`: it hides beginnings), and what is in it. */
   readonly behind: number;
   readonly hiddenExpanded: number;
   readonly hiddenWaiting: number;
+  /** Neither expanded nor waiting. */
+  readonly hiddenLeft: number;
 }
 
 export interface VisibleTree {
@@ -50,6 +54,9 @@ export const noTree: VisibleTree = {
 
 /** A fan of more waiting states than this stays folded, unless there is room enough: it says little and takes much. */
 const smallFan = 8;
+
+/** More beginnings than this stay folded. */
+const mostRoots = 60;
 
 /** Unfolded nodes may make the tree larger than it would be by itself, up to this many times. */
 const roomForWishes = 2;
@@ -83,12 +90,18 @@ class Growth {
   private readonly most: number;
   private readonly branches = new Map<number, Branch>();
   private used = 0;
+  /** The states of the solution, once it is known. */
+  private readonly solution: ReadonlySet<number>;
+  /** The states in which two sides have met. */
+  private readonly meeting: ReadonlySet<number>;
 
   constructor(forest: Forest, position: number, most: number) {
     this.forest = forest;
     this.wanted = position;
     this.position = forest.clamp(position);
     this.most = most;
+    this.solution = new Set(forest.reader.solutionAt(position));
+    this.meeting = forest.meetingAt(this.position);
     forest.count.moveTo(this.position);
   }
 
@@ -97,16 +110,19 @@ class Growth {
     const current = this.wanted === position ? position - 1 : none;
     const way = position > 0 ? forest.reader.chain(position - 1)! : [];
     const cutAbove = Math.max(0, way.length - Math.ceil(most / 3));
-    const roots =
-      cutAbove > 0
-        ? { entries: [this.entryOf(way[cutAbove]!)], more: 0 }
-        : forest.roots(position, Math.ceil(most / 4));
-    // The way to the current expansion may begin with a root that is not among the first ones.
+    const roots = cutAbove > 0 ? [this.entryOf(way[cutAbove]!)] : forest.roots(position);
+    // The way to the current expansion, and that of a solution, may begin with a root that is not among the first ones.
     const [first] = way.slice(cutAbove);
-    const isMissing = first !== undefined && !roots.entries.some(({ expansion }) => expansion === first);
-    const visibleRoots = [...(isMissing ? [this.entryOf(first)] : []), ...roots.entries];
+    const isWanted = ({ expansion, state }: Entry): boolean =>
+      (expansion !== none && expansion === first) || this.solution.has(state);
+    const visibleRoots = [
+      ...roots.filter((entry, index) => index >= mostRoots && isWanted(entry)),
+      ...roots.slice(0, mostRoots),
+    ];
+    const hidden = roots.filter((entry) => !visibleRoots.includes(entry));
     const trees = visibleRoots.map((entry) => this.plant(entry));
     const end = this.showWay(way.slice(cutAbove));
+    this.showSolution(trees);
     if (end) this.open(end, roomForWishes * most);
     const wishes = [...unfolded].filter((expansion) => expansion < position).sort((a, b) => a - b);
     for (const expansion of wishes) {
@@ -115,11 +131,11 @@ class Growth {
     }
     this.fill(trees, most, smallFan);
     this.fill(trees, most / 3, Number.POSITIVE_INFINITY);
-    return this.finished(trees, roots.more - (isMissing ? 1 : 0), current, cutAbove);
+    return this.finished(trees, hidden, current, cutAbove);
   }
 
   private entryOf(expansion: number): Entry {
-    return { state: this.forest.reader.data.expansions.state[expansion]!, expansion };
+    return this.forest.wayEntry(expansion, this.position);
   }
 
   private plant(entry: Entry, parent?: Branch): Branch {
@@ -154,6 +170,15 @@ class Growth {
     return branch;
   }
 
+  /** Shows the solution, as far as it goes down from the roots. */
+  private showSolution(trees: readonly Branch[]): void {
+    if (this.solution.size === 0) return;
+    const queue = trees.filter(({ entry }) => this.solution.has(entry.state));
+    for (let branch = queue.pop(); branch; branch = queue.pop())
+      for (const entry of branch.entries)
+        if (this.solution.has(entry.state)) queue.push(this.show(branch, entry));
+  }
+
   /** Shows more and more, level by level, while there is room. */
   private fill(trees: readonly Branch[], room: number, largestFan: number): void {
     const queue = [...trees];
@@ -163,17 +188,21 @@ class Growth {
     }
   }
 
-  /** Shows the children of a branch while there is room; with more waiting ones than `largestFan`, only the expanded. */
+  /** Shows the children of a branch while there is room; with more than `largestFan` others, only the expanded. */
   private open(branch: Branch, room: number, largestFan = Number.POSITIVE_INFINITY): void {
-    const waiting = branch.entries.filter(({ expansion }) => expansion === none).length;
+    const left = branch.entries.filter(({ expansion }) => expansion === none).length;
     for (const entry of branch.entries) {
       if (this.used + 2 > room) return;
-      const isFolded = entry.expansion === none && waiting > largestFan;
-      if (!isFolded || this.forest.isOnSolution(entry.state)) this.show(branch, entry);
+      if (entry.expansion !== none || left <= largestFan) this.show(branch, entry);
     }
   }
 
-  private finished(trees: Branch[], moreRoots: number, current: number, cutAbove: number): VisibleTree {
+  private finished(
+    trees: Branch[],
+    hiddenRoots: readonly Entry[],
+    current: number,
+    cutAbove: number,
+  ): VisibleTree {
     const { forest, position } = this;
     const nodes: TreeNode[] = [];
     const stack: { branch: Branch; parent: TreeNode | undefined }[] = [];
@@ -190,7 +219,7 @@ class Growth {
     // The folded parts come after the visible nodes, in a second walk, since they hang beneath finished nodes.
     const byExpansion = new Map(nodes.map((node) => [node.expansion, node]));
     for (const branch of this.branches.values()) this.fold(branch, byExpansion.get(branch.entry.expansion));
-    if (moreRoots > 0) roots.push(foldOf(none, undefined, moreRoots, 0));
+    if (hiddenRoots.length > 0) roots.push(this.foldOf(none, undefined, hiddenRoots));
     const walked = walk(roots);
     const round = forest.roundAt(position);
     return {
@@ -207,48 +236,57 @@ class Growth {
     if (!node || branch.visible.size === branch.entries.length) return;
     const { expansion } = branch.entry;
     const hidden = branch.entries.filter(({ state }) => !branch.visible.has(state));
-    const expanded = hidden.filter((entry) => entry.expansion !== none);
-    const beneath = expanded.reduce((sum, entry) => sum + this.forest.count.beneath(entry.expansion), 0);
-    node.children.push(foldOf(expansion, node, beneath, hidden.length - expanded.length));
+    node.children.push(this.foldOf(expansion, node, hidden));
+  }
+
+  private foldOf(behind: number, parent: TreeNode | undefined, hidden: readonly Entry[]): TreeNode {
+    const { count } = this.forest;
+    const expanded = hidden.filter(({ status }) => status === 'expanded');
+    const waiting = hidden.filter(({ status }) => status === 'waiting').length;
+    return {
+      key: `${behind}/folded`,
+      kind: 'folded',
+      parent,
+      children: [],
+      level: (parent?.level ?? 0) + 1,
+      state: none,
+      expansion: none,
+      ...{ isCurrent: false, isOnSolution: false, isAgain: false, isMeeting: false },
+      isBackward: parent?.isBackward ?? hidden.some((entry) => this.isBackward(entry, undefined)),
+      behind,
+      hiddenExpanded: expanded.reduce((sum, { expansion }) => sum + count.beneath(expansion), 0),
+      hiddenWaiting: waiting,
+      hiddenLeft: hidden.length - expanded.length - waiting,
+    };
+  }
+
+  /** On the side that goes backwards; there the goals are the roots. */
+  private isBackward({ state, expansion }: Entry, parent: TreeNode | undefined): boolean {
+    if (expansion !== none)
+      return (this.forest.reader.data.expansions.marks[expansion]! & marks.backward) !== 0;
+    return parent?.isBackward ?? state !== 0;
   }
 
   private nodeOf({ entry }: Branch, parent: TreeNode | undefined, current: number): TreeNode {
-    const { state, expansion } = entry;
+    const { state, expansion, status } = entry;
     const mark = expansion === none ? 0 : this.forest.reader.data.expansions.marks[expansion]!;
-    const isBackward = (mark & marks.backward) !== 0 || (expansion === none && (parent?.isBackward ?? false));
     return {
-      key: parent ? `${parent.expansion}/${state}` : `root/${Math.max(0, expansion)}`,
-      kind: expansion === none ? 'waiting' : 'expanded',
+      key: parent ? `${parent.expansion}/${state}` : `root/${state}`,
+      kind: status,
       parent,
       children: [],
       level: (parent?.level ?? 0) + 1,
       state,
       expansion,
       isCurrent: expansion !== none && expansion === current,
-      isOnSolution: this.forest.isOnSolution(state) && (!parent || parent.isOnSolution),
+      isOnSolution: this.solution.has(state) && (!parent || parent.isOnSolution),
       isAgain: (mark & marks.again) !== 0 && (mark & marks.round) === 0,
-      isBackward,
-      ...{ behind: none, hiddenExpanded: 0, hiddenWaiting: 0 },
+      isBackward: this.isBackward(entry, parent),
+      isMeeting: this.meeting.has(state),
+      ...{ behind: none, hiddenExpanded: 0, hiddenWaiting: 0, hiddenLeft: 0 },
     };
   }
 }
-
-const foldOf = (
-  behind: number,
-  parent: TreeNode | undefined,
-  hiddenExpanded: number,
-  hiddenWaiting: number,
-): TreeNode => ({
-  key: `${behind}/folded`,
-  kind: 'folded',
-  parent,
-  children: [],
-  level: (parent?.level ?? 0) + 1,
-  state: none,
-  expansion: none,
-  ...{ isCurrent: false, isOnSolution: false, isAgain: false, isBackward: false },
-  ...{ behind, hiddenExpanded, hiddenWaiting },
-});
 
 function walk(roots: readonly TreeNode[]): TreeNode[] {
   const walked: TreeNode[] = [];

@@ -14,11 +14,18 @@ const en = {
   cut: (steps: number) => `The first ${english.format(steps)} steps of the way are left out.`,
   behind: 'From here on the record has only samples: this is the tree where the full record ends.',
   follow: 'Follow the search',
+  figures: 'Figures',
+  figuresHint: 'Write g, h and f beside the states',
   legend: 'What the marks mean',
   marks: {
     current: 'expanded now',
     expanded: 'expanded',
     waiting: 'waiting',
+    cut: 'cut: beyond the limit',
+    dropped: 'dropped',
+    dead: 'no goal from here',
+    backward: 'from a goal backwards',
+    meeting: 'the sides meet',
     solution: 'on the solution found',
     again: 'expanded again',
     goal: 'goal',
@@ -28,10 +35,11 @@ const en = {
     start: 'Start',
     expanded: (number: number) => `expansion ${english.format(number)}`,
     waiting: 'waiting',
-    folded: (expanded: number, waiting: number) =>
+    folded: (expanded: number, waiting: number, left: number) =>
       [
         expanded > 0 && `${english.format(expanded)} expanded`,
         waiting > 0 && `${english.format(waiting)} waiting`,
+        left > 0 && `${english.format(left)} not taken`,
       ]
         .filter(Boolean)
         .join(', ')
@@ -43,6 +51,7 @@ const en = {
     g: 'g, cost so far',
     h: 'h, estimate',
     f: 'f = g + h',
+    backedUp: 'F, backed up',
     made: 'Made in expansion',
     expanded: 'Expanded in',
     start: 'it is the start',
@@ -61,6 +70,7 @@ const en = {
       h: 'h',
       f: 'f',
       w: 'g plus weighted h',
+      F: 'F',
     },
     least: (key: string) => `The search takes the waiting state with the least ${key}.`,
     less: (key: string, own: number, next: number) =>
@@ -89,11 +99,18 @@ const pt: TreeWords = {
   cut: (steps) => `Não se mostram os primeiros ${portuguese.format(steps)} passos do caminho.`,
   behind: 'Daqui em diante o registo só tem amostras: esta é a árvore onde o registo completo acaba.',
   follow: 'Seguir a procura',
+  figures: 'Números',
+  figuresHint: 'Escrever g, h e f junto dos estados',
   legend: 'O que significam as marcas',
   marks: {
     current: 'expandido agora',
     expanded: 'expandido',
     waiting: 'à espera',
+    cut: 'cortado: além do limite',
+    dropped: 'deixado',
+    dead: 'sem objetivo daqui',
+    backward: 'de um objetivo para trás',
+    meeting: 'os lados encontram-se',
     solution: 'na solução encontrada',
     again: 'expandido de novo',
     goal: 'objetivo',
@@ -103,10 +120,11 @@ const pt: TreeWords = {
     start: 'Início',
     expanded: (number) => `expansão ${portuguese.format(number)}`,
     waiting: 'à espera',
-    folded: (expanded, waiting) =>
+    folded: (expanded, waiting, left) =>
       [
         expanded > 0 && `${portuguese.format(expanded)} expandidos`,
         waiting > 0 && `${portuguese.format(waiting)} à espera`,
+        left > 0 && `${portuguese.format(left)} não tomados`,
       ]
         .filter(Boolean)
         .join(', ')
@@ -118,6 +136,7 @@ const pt: TreeWords = {
     g: 'g, custo até aqui',
     h: 'h, estimativa',
     f: 'f = g + h',
+    backedUp: 'F, atualizado ao recuar',
     made: 'Gerado na expansão',
     expanded: 'Expandido na',
     start: 'é o início',
@@ -136,6 +155,7 @@ const pt: TreeWords = {
       h: 'h',
       f: 'f',
       w: 'g mais h com peso',
+      F: 'F',
     },
     least: (key) => `A procura escolhe, dos estados à espera, o que tem menor ${key}.`,
     less: (key, own, next) =>

@@ -32,11 +32,11 @@ function times(event: CodeEvent, facts: StepFacts, ended: Status | undefined): n
     case 'take':
       return is(true);
     case 'successor':
-      return step.fresh + step.known;
+      return facts.fresh + facts.known;
     case 'new':
-      return step.fresh;
+      return facts.fresh;
     case 'known':
-      return step.known;
+      return facts.known;
     case 'cheaper':
       return step.cheaper;
     case 'no-cheaper':

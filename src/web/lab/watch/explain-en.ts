@@ -14,6 +14,10 @@ function keyText({ order, weight }: Compared, standing: Standing): string {
   const h = standing.h ?? 0;
   const counted = Number.isInteger(h) ? n(h) : `${n(Math.ceil(h))}, rounded up from ${n(h)}`;
   if (order.measure === 'f') return `f = ${n(key)} (g ${n(g)} + h ${counted})`;
+  if (order.measure === 'F') {
+    const f = g + Math.ceil(h);
+    return `F = ${n(key)} (${key === f ? '' : `f = ${n(f)}: `}g ${n(g)} + h ${counted})`;
+  }
   if (order.measure === 'w') return `g + w·h = ${n(key)} (${n(g)} + ${n(weight)} × ${n(Math.ceil(h))})`;
   if (order.measure === 'h') return `h = ${n(h)}`;
   if (order.measure === 'g') return `g = ${n(g)}`;
@@ -47,9 +51,11 @@ const parts = (facts: StepFacts): StepParts => ({
   number: n(facts.step.number),
   round: n(facts.round),
   moves: count(facts.chosen.depth, 'move', 'moves'),
-  toBeat: n(facts.climb?.toBeat ?? 0),
   waited: waited(facts),
   move: move(facts),
+  n,
+  movesOf: (value) => count(value, 'move', 'moves'),
+  statesOf: (value) => count(value, 'state', 'states'),
 });
 
 /** How the state was taken; without a card only that it was. */
@@ -58,17 +64,26 @@ const takes = (facts: StepFacts): string =>
   `${step(facts)} expands a state at depth ${n(facts.chosen.depth)}.`;
 
 /** The fate of the successors, as far as the algorithm itself can tell. */
-function makes({ step: { fresh, known, cheaper }, order }: StepFacts): string {
+function makes({ step: { isBackward, cheaper }, fresh, known, order }: StepFacts): string {
   const all = fresh + known;
-  if (all === 0) return 'It has no successors.';
-  const remembers = order.list === 'all' || order.list === 'some';
+  const [one, many] = isBackward ? ['predecessor', 'predecessors'] : ['successor', 'successors'];
+  if (all === 0) return `It has no ${many}.`;
+  const all1 = `It has ${count(all, one!, many!)}`;
+  // What keeps only its path cannot tell which states it has met before.
+  if (order.list === 'path') return `${all1}.`;
   const parts = [
-    ...(fresh > 0 ? [`${n(fresh)} ${remembers ? 'new' : 'never met before'}`] : []),
-    ...(known > 0 ? [`${n(known)} ${remembers ? 'known already' : 'met before'}`] : []),
+    ...(fresh > 0 ? [`${n(fresh)} new`] : []),
+    ...(known > 0 ? [`${n(known)} known already`] : []),
   ];
-  const better = cheaper > 0 ? `, ${n(cheaper)} of them reached more cheaply` : '';
-  return `It has ${count(all, 'successor', 'successors')}: ${parts.join(', ')}${better}.`;
+  const better = cheaper > 0 && order.reopens ? `, ${n(cheaper)} of them reached more cheaply` : '';
+  return `${all1}: ${parts.join(', ')}${better}.`;
 }
+
+/** What became of other states before the next step. */
+const then = (facts: StepFacts): string => {
+  const sentence = facts.card?.afterwards?.en(parts(facts), facts) ?? '';
+  return sentence && ` ${sentence}`;
+};
 
 const opened = ({ step: { isAgain }, order }: StepFacts): string =>
   isAgain && order.reopens ? ' It is expanded once more, because a cheaper way to it was found.' : '';
@@ -85,7 +100,7 @@ export const explainEn = {
     }
     if (at.isSample)
       return `Step ${n(at.number)} expands this state. From here on only some steps are kept, so where it came from and what became of its successors is not recorded.`;
-    return `${takes(facts)} ${makes(facts)}${opened(facts)}`;
+    return `${takes(facts)} ${makes(facts)}${opened(facts)}${then(facts)}`;
   },
 
   /** Why this one and not the next; empty where there is nothing to compare with. */

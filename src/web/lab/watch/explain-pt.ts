@@ -15,6 +15,10 @@ function keyText({ order, weight }: Compared, standing: Standing): string {
   const h = standing.h ?? 0;
   const counted = Number.isInteger(h) ? n(h) : `${n(Math.ceil(h))}, arredondado de ${n(h)}`;
   if (order.measure === 'f') return `f = ${n(key)} (g ${n(g)} + h ${counted})`;
+  if (order.measure === 'F') {
+    const f = g + Math.ceil(h);
+    return `F = ${n(key)} (${key === f ? '' : `f = ${n(f)}: `}g ${n(g)} + h ${counted})`;
+  }
   if (order.measure === 'w') return `g + w·h = ${n(key)} (${n(g)} + ${n(weight)} × ${n(Math.ceil(h))})`;
   if (order.measure === 'h') return `h = ${n(h)}`;
   if (order.measure === 'g') return `g = ${n(g)}`;
@@ -50,9 +54,11 @@ const parts = (facts: StepFacts): StepParts => ({
   number: n(facts.step.number),
   round: n(facts.round),
   moves: count(facts.chosen.depth, 'jogada', 'jogadas'),
-  toBeat: n(facts.climb?.toBeat ?? 0),
   waited: waited(facts),
   move: move(facts),
+  n,
+  movesOf: (value) => count(value, 'jogada', 'jogadas'),
+  statesOf: (value) => count(value, 'estado', 'estados'),
 });
 
 /** How the state was taken; without a card only that it was. */
@@ -61,20 +67,26 @@ const takes = (facts: StepFacts): string =>
   `${step(facts)} expande um estado à profundidade ${n(facts.chosen.depth)}.`;
 
 /** The fate of the successors, as far as the algorithm itself can tell. */
-function makes({ step: { fresh, known, cheaper }, order }: StepFacts): string {
+function makes({ step: { isBackward, cheaper }, fresh, known, order }: StepFacts): string {
   const all = fresh + known;
-  if (all === 0) return 'Não tem sucessores.';
-  const remembers = order.list === 'all' || order.list === 'some';
-  const fresh1 = remembers
-    ? count(fresh, 'novo', 'novos')
-    : `${n(fresh)} nunca visto${fresh === 1 ? '' : 's'}`;
-  const known1 = remembers
-    ? count(known, 'já conhecido', 'já conhecidos')
-    : count(known, 'visto antes', 'vistos antes');
-  const parts = [...(fresh > 0 ? [fresh1] : []), ...(known > 0 ? [known1] : [])];
-  const better = cheaper > 0 ? `, ${n(cheaper)} deles por um caminho mais barato` : '';
-  return `Tem ${count(all, 'sucessor', 'sucessores')}: ${parts.join(', ')}${better}.`;
+  const [one, many] = isBackward ? ['predecessor', 'predecessores'] : ['sucessor', 'sucessores'];
+  if (all === 0) return `Não tem ${many}.`;
+  const all1 = `Tem ${count(all, one!, many!)}`;
+  // What keeps only its path cannot tell which states it has met before.
+  if (order.list === 'path') return `${all1}.`;
+  const parts = [
+    ...(fresh > 0 ? [count(fresh, 'novo', 'novos')] : []),
+    ...(known > 0 ? [count(known, 'já conhecido', 'já conhecidos')] : []),
+  ];
+  const better = cheaper > 0 && order.reopens ? `, ${n(cheaper)} deles por um caminho mais barato` : '';
+  return `${all1}: ${parts.join(', ')}${better}.`;
 }
+
+/** What became of other states before the next step. */
+const then = (facts: StepFacts): string => {
+  const sentence = facts.card?.afterwards?.pt(parts(facts), facts) ?? '';
+  return sentence && ` ${sentence}`;
+};
 
 const opened = ({ step: { isAgain }, order }: StepFacts): string =>
   isAgain && order.reopens
@@ -92,7 +104,7 @@ export const explainPt: typeof explainEn = {
     }
     if (at.isSample)
       return `O passo ${n(at.number)} expande este estado. A partir daqui só se guardam alguns passos, por isso não ficou registado de onde veio nem o que foi feito dos seus sucessores.`;
-    return `${takes(facts)} ${makes(facts)}${opened(facts)}`;
+    return `${takes(facts)} ${makes(facts)}${opened(facts)}${then(facts)}`;
   },
 
   why(facts) {

@@ -41,9 +41,7 @@ export class RunFigures {
     for (let at = 0; at < full; at += 1) {
       const state = expansions.state[at]!;
       const estimate = states.estimate[state]!;
-      const before = reader.madeUpTo(at);
-      // The first state of a backward search gets its number when it is expanded; it is no successor.
-      const fresh = reader.madeUpTo(at + 1) - before - (state >= before ? 1 : 0);
+      const fresh = reader.freshIn(at);
       known += expansions.generated[at]! - (at > 0 ? expansions.generated[at - 1]! : 0) - fresh;
       this.known[at] = known;
       f = Math.min(f, keyOf('f', expansions.cost[at]!, estimate, 1));

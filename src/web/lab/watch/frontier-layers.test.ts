@@ -4,7 +4,8 @@ import { createRandom } from '../../../core/random.ts';
 import type { TraceReader } from '../../../trace/reader.ts';
 import { orderOf } from '../shared/cards.ts';
 import { keyOf } from '../shared/orders.ts';
-import { FrontierLayers, grouped, type LayerRule } from './frontier-layers.ts';
+import { FrontierLayers, grouped, type LayerRule, type Layers } from './frontier-layers.ts';
+import { ToldLayers } from './told-layers.ts';
 
 /** The same by looking at everything up to a position. */
 function bruteForce({ data }: TraceReader, position: number, rule: LayerRule): Map<number, number> {
@@ -21,7 +22,7 @@ function bruteForce({ data }: TraceReader, position: number, rule: LayerRule): M
     }
     const lastExpanded = expansions.state.subarray(0, position).lastIndexOf(state);
     if (lastExpanded >= 0 && !(rule.reopens && lastBetter > lastExpanded)) continue;
-    const key = rule.keyOf(cost, states.estimate[state]!);
+    const key = rule.keyOf(cost, states.estimate[state]!, Number.NaN);
     if (key !== Number.POSITIVE_INFINITY) layers.set(key, (layers.get(key) ?? 0) + 1);
   }
   return layers;
@@ -34,29 +35,35 @@ describe('the layers of the waiting states', () => {
   it('are the same wherever one comes from', () => {
     for (const { name, reader, options } of smallRuns()) {
       const order = orderOf(reader.data.algorithm);
-      if (order.list === 'path') continue;
       const rule: LayerRule = {
-        keyOf: (cost, estimate) => keyOf(order.measure, cost, estimate, order.weight?.(options) ?? 1),
+        keyOf: (cost, estimate, value) =>
+          keyOf(order.measure, cost, estimate, order.weight?.(options) ?? 1, value),
         reopens: order.reopens ?? false,
       };
-      const layers = new FrontierLayers(reader, rule);
+      const { isComplete } = reader.fates;
+      const make = (): Layers => new (isComplete ? ToldLayers : FrontierLayers)(reader, rule);
+      const layers = make();
       const random = createRandom(7);
       const { full } = reader.data;
       for (let tries = 0; tries < 12; tries += 1) {
         const position = tries === 5 ? 0 : tries === 8 ? full : random.below(full + 1);
         expect(layers.moveTo(position)).toBe(true);
-        expect(layers.layers, `${name} at ${position}`).toEqual(sorted(bruteForce(reader, position, rule)));
+        const straight = make();
+        straight.moveTo(position);
+        expect(layers.layers, `${name} at ${position}`).toEqual(straight.layers);
+        expect(layers.total).toBe(layers.layers.reduce((sum, { count }) => sum + count, 0));
+        if (reader.data.fates.fate.length === 0)
+          expect(layers.layers, `${name} at ${position}`).toEqual(sorted(bruteForce(reader, position, rule)));
       }
     }
   });
 
   it('hold as many states as the search says that wait, where it keeps them all', () => {
     let compared = 0;
-    for (const { name, level, reader } of smallRuns()) {
+    for (const { name, reader } of smallRuns()) {
       const order = orderOf(reader.data.algorithm);
       // The start of a level that is proved lost is not even put on the list.
-      if (reader.end === 0) continue;
-      if (order.list !== 'all' || level.game.rules(level.level).moveLimit !== undefined) continue;
+      if (reader.end === 0 || reader.fates.isComplete) continue;
       const rule = {
         keyOf: (cost: number, estimate: number) => keyOf(order.measure, cost, estimate, 2),
         reopens: order.reopens ?? false,

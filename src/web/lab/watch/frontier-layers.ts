@@ -1,3 +1,4 @@
+import { fates } from '../../../core/story.ts';
 import type { TraceReader } from '../../../trace/reader.ts';
 
 /** A part of the states that wait: those with the same key. */
@@ -7,16 +8,32 @@ export interface FrontierLayer {
 }
 
 export interface LayerRule {
-  keyOf(cost: number, estimate: number): number;
+  /** The value is what the search has told; NaN where it has not. */
+  keyOf(cost: number, estimate: number, value: number): number;
   /** Whether a state that was expanded waits again when a cheaper way to it is found. */
   readonly reopens: boolean;
 }
+
+/** How many of the states that wait have which key, at any position of a record. */
+export interface Layers {
+  readonly position: number;
+  /** How many states wait. */
+  readonly total: number;
+  /** The layers, the one with the smallest key first. */
+  readonly layers: readonly FrontierLayer[];
+  /** Goes towards a position by at most so many steps; returns whether it is there. Samples add nothing to the last step. */
+  moveTo(position: number, most?: number): boolean;
+}
+
+/** The fates in a record by their number. */
+const waits = fates.indexOf('waits');
+const cut = fates.indexOf('cut');
 
 /**
  * How many of the states met and not expanded have which key, at any position of a record. It moves with the position:
  * every step is done or undone on its own, and what undoing needs is noted the first time a step is done.
  */
-export class FrontierLayers {
+export class FrontierLayers implements Layers {
   private readonly reader: TraceReader;
   private readonly rule: LayerRule;
   private here = 0;
@@ -28,6 +45,8 @@ export class FrontierLayers {
   private readonly waitedForExpansion: Uint8Array;
   private readonly waitedForImprovement: Uint8Array;
   private readonly costBefore: Int32Array;
+  /** By event told: whether it changed anything. */
+  private readonly changed: Uint8Array;
   /** How many improvements belong to the steps done. */
   private improved = 0;
   private all = 0;
@@ -41,6 +60,7 @@ export class FrontierLayers {
     this.waitedForExpansion = new Uint8Array(full);
     this.waitedForImprovement = new Uint8Array(improvements.length / 3);
     this.costBefore = new Int32Array(improvements.length / 3);
+    this.changed = new Uint8Array(reader.data.fates.fate.length);
     if (states.count > 0) this.enter(0);
   }
 
@@ -48,12 +68,10 @@ export class FrontierLayers {
     return this.here;
   }
 
-  /** How many states wait. */
   get total(): number {
     return this.all;
   }
 
-  /** The layers, the one with the smallest key first. */
   get layers(): FrontierLayer[] {
     return [...this.counts]
       .filter(([, count]) => count > 0)
@@ -61,7 +79,6 @@ export class FrontierLayers {
       .sort((one, other) => one.key - other.key);
   }
 
-  /** Goes towards a position by at most so many steps; returns whether it is there. Samples add nothing to the last step. */
   moveTo(position: number, most = Number.POSITIVE_INFINITY): boolean {
     const target = Math.max(0, Math.min(position, this.reader.data.full));
     for (let left = most; left > 0 && this.here !== target; left -= 1) {
@@ -82,11 +99,15 @@ export class FrontierLayers {
     for (let made = reader.madeUpTo(expansion); made < end; made += 1) if (made !== state) this.enter(made);
     for (; improvements[3 * this.improved] === expansion; this.improved += 1) this.improve(this.improved);
     this.here += 1;
+    const { starts } = reader.data.fates;
+    for (let event = starts[this.here]!; event < starts[this.here + 1]!; event += 1) this.hear(event);
   }
 
   private backwards(): void {
     const { reader } = this;
     const { expansions, improvements } = reader.data;
+    const { starts } = reader.data.fates;
+    for (let event = starts[this.here + 1]! - 1; event >= starts[this.here]!; event -= 1) this.turn(event);
     this.here -= 1;
     const expansion = this.here;
     while (this.improved > 0 && improvements[3 * (this.improved - 1)] === expansion) {
@@ -97,6 +118,21 @@ export class FrontierLayers {
     for (let made = reader.madeUpTo(expansion); made < end; made += 1) this.leave(made);
     const state = expansions.state[expansion]!;
     if (this.waitedForExpansion[expansion]) this.enter(state);
+  }
+
+  /** A state that was cut waits no more, and one that was expanded may wait again. */
+  private hear(event: number): void {
+    const { fate, state } = this.reader.data.fates;
+    const waited = this.waits[state[event]!] === 1;
+    this.changed[event] = Number((fate[event] === cut && waited) || (fate[event] === waits && !waited));
+    this.turn(event);
+  }
+
+  private turn(event: number): void {
+    if (!this.changed[event]) return;
+    const state = this.reader.data.fates.state[event]!;
+    if (this.waits[state]) this.leave(state);
+    else this.enter(state);
   }
 
   private improve(index: number): void {
@@ -119,7 +155,7 @@ export class FrontierLayers {
   }
 
   private keyOf(state: number): number {
-    return this.rule.keyOf(this.costs[state]!, this.reader.data.states.estimate[state]!);
+    return this.rule.keyOf(this.costs[state]!, this.reader.data.states.estimate[state]!, Number.NaN);
   }
 
   /** A state that the heuristic proves lost never waits. */

@@ -210,11 +210,11 @@ describe('numbers', () => {
 });
 
 describe('a run being watched', () => {
-  it('has no layers where only the path is kept', async () => {
+  it('knows what waits, also where only the path is kept', async () => {
     const watched = (algorithm: string) =>
       watchedRun(level, { algorithm, options: {} }, recordOf(level, algorithm)!, new ManualClock(), 5);
-    expect((await watched('ids')).layers).toBeUndefined();
+    expect((await watched('ids')).hasExactLayers).toBe(true);
     expect((await watched('astar')).hasExactLayers).toBe(true);
-    expect((await watched('beam')).hasExactLayers).toBe(false);
+    expect((await watched('beam')).hasExactLayers).toBe(true);
   });
 });

@@ -8,9 +8,10 @@ import { RunBoards } from '../shared/run-boards.ts';
 import type { LabLevel, LabMethod } from '../shared/setup.ts';
 import { RunFacts } from './facts.ts';
 import { RunFigures } from './figures.ts';
-import { FrontierLayers } from './frontier-layers.ts';
+import { FrontierLayers, type Layers } from './frontier-layers.ts';
 import { Prediction } from './prediction.ts';
 import { type Pace, Replay } from './replay.ts';
+import { ToldLayers } from './told-layers.ts';
 
 /** A search that was recorded, with all that shows it. */
 export interface WatchedRun {
@@ -21,8 +22,8 @@ export interface WatchedRun {
   readonly facts: RunFacts;
   readonly figures: RunFigures;
   readonly boards: RunBoards;
-  /** Undefined where the algorithm keeps no list of waiting states. */
-  readonly layers: FrontierLayers | undefined;
+  /** Undefined where the algorithm keeps no list of waiting states that the record knows. */
+  readonly layers: Layers | undefined;
   /** Whether the layers are of the list of the search itself, and not only of what was met and not expanded. */
   readonly hasExactLayers: boolean;
   readonly prediction: Prediction;
@@ -108,17 +109,19 @@ export async function watchedRun(
   const facts = new RunFacts(reader, method.options);
   const { order, weight } = facts;
   const rule = {
-    keyOf: (cost: number, estimate: number) => keyOf(order.measure, cost, estimate, weight),
+    keyOf: (cost: number, estimate: number, value: number) =>
+      keyOf(order.measure, cost, estimate, weight, value),
     reopens: order.reopens ?? false,
   };
   const { cost } = reader.data;
-  const { moveLimit } = level.game.rules(level.level, cost);
   await breathe();
   const figures = new RunFigures(reader);
   await breathe();
   const boards = new RunBoards(level.game, level.level, cost);
   await breathe();
-  const layers = order.list === 'path' ? undefined : new FrontierLayers(reader, rule);
+  const { isComplete } = reader.fates;
+  const hasList = isComplete || order.list !== 'path';
+  const layers = hasList ? new (isComplete ? ToldLayers : FrontierLayers)(reader, rule) : undefined;
   return {
     level,
     method,
@@ -128,8 +131,7 @@ export async function watchedRun(
     figures,
     boards,
     layers,
-    // A limit on moves takes states from the list that are not expanded.
-    hasExactLayers: order.list === 'all' && moveLimit === undefined,
+    hasExactLayers: isComplete || order.list === 'all',
     prediction: new Prediction(facts),
   };
 }
