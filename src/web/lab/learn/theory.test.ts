@@ -83,7 +83,7 @@ function search(
 ): TraceData | undefined {
   const found = findAlgorithm(algorithm)!;
   if (found.unsuitable?.(each.space) !== undefined) return undefined;
-  const method = { algorithm: found, heuristic, cost: each.cost };
+  const method = { algorithm: found, cost: each.cost, ...(heuristic && { heuristic }) };
   return recordNow(each.game, each.level, { method, options });
 }
 

@@ -14,8 +14,12 @@ const gotWords = ({ got }: Finding, language: Language): string => {
 
 const en = {
   title: 'Learn',
-  claim: 'Ten short lessons on how a machine finds its way. Each has a search to watch, and a question.',
+  claim: (lessons: number) =>
+    `${lessons} short lessons on how a machine finds its way. Each has a search to watch, something to do, and a question.`,
   progress: (done: number, all: number) => (done === all ? 'All lessons done' : `${done} of ${all} done`),
+  tasks: (done: number, all: number) => `${done} of ${plural(all, 'task', 'tasks')} done`,
+  taskDone: 'task done',
+  taskOpen: 'with a task',
   lesson: (number: number, all: number) => `Lesson ${number} of ${all}`,
   done: 'done',
   begin: 'Begin',
@@ -154,7 +158,7 @@ const en = {
     };
     const made =
       facts.fresh + facts.known === 0
-        ? 'It leads nowhere.'
+        ? 'Nothing follows from it.'
         : `It leads to ${plural(facts.fresh, 'new state', 'new states')}${facts.known > 0 ? ` and ${facts.known} known already` : ''}.`;
     return `${round}Step ${facts.number} expands ${where}${again}.${values[facts.measure]} ${made}`;
   },
@@ -166,10 +170,13 @@ const comma = (value: number): string => String(value).replace('.', ',');
 
 const pt: LearnWords = {
   title: 'Aprender',
-  claim:
-    'Dez lições curtas sobre como uma máquina encontra o caminho. Cada uma tem uma procura para observar e uma pergunta.',
+  claim: (lessons) =>
+    `${lessons} lições curtas sobre como uma máquina encontra o caminho. Cada uma tem uma procura para observar, uma coisa para fazer e uma pergunta.`,
   progress: (done, all) =>
     done === all ? 'Todas as lições feitas' : `${done} de ${all} ${done === 1 ? 'feita' : 'feitas'}`,
+  tasks: (done, all) => `${done} de ${plural(all, 'tarefa', 'tarefas')} ${done === 1 ? 'feita' : 'feitas'}`,
+  taskDone: 'tarefa feita',
+  taskOpen: 'com uma tarefa',
   lesson: (number, all) => `Lição ${number} de ${all}`,
   done: 'feita',
   begin: 'Começar',
@@ -304,7 +311,7 @@ const pt: LearnWords = {
       facts.known > 0 ? ` e a ${facts.known} já ${facts.known === 1 ? 'conhecido' : 'conhecidos'}` : '';
     const made =
       facts.fresh + facts.known === 0
-        ? 'Não leva a lado nenhum.'
+        ? 'Dele não se segue nada.'
         : `Leva a ${plural(facts.fresh, 'estado novo', 'estados novos')}${known}.`;
     return `${round}O passo ${facts.number} expande ${where}${again}.${values[facts.measure]} ${made}`;
   },
