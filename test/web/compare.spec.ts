@@ -276,11 +276,12 @@ test('plots are drawn, taken away and keep nobody out', async ({ page }) => {
   await runAll(page, 4);
   const figure = (name: string) => page.getByRole('figure', { name });
   for (const name of [
-    words.plot.expanded.title,
-    words.plot.milliseconds.title,
-    words.plot.megabytes.title,
-    words.quality,
-    words.cactus,
+    ...[
+      'Positions expanded by level',
+      'Milliseconds to prepare and search by level',
+      'Megabytes used by level',
+    ],
+    ...[words.quality, words.cactus, words.pair('positions expanded', 'Breadth-first search')],
   ])
     await expect(figure(name).getByRole('img')).toBeVisible();
   const [heuristic, ...others] = levels[0]!.game.heuristics;
@@ -290,10 +291,28 @@ test('plots are drawn, taken away and keep nobody out', async ({ page }) => {
   await expect(figure(words.errors(heuristic!.name)).getByRole('img')).toBeVisible();
   const measured = page.getByRole('region', { name: words.measuredTable });
   await expect(measured.locator('tbody tr')).toHaveCount(1);
-  const svg = await downloaded(page, words.saveSvg(words.plot.expanded.title));
+  const svg = await downloaded(page, words.saveSvg('Positions expanded by level'));
   expect(svg.text).toMatch(/^<svg/);
-  for (const method of ['bfs', 'greedy']) expect(svg.text).toContain(`>${method}</text>`);
+  for (const method of ['Breadth-first search', 'Greedy best-first search'])
+    expect(svg.text).toContain(`>${method}</text>`);
+  expect(svg.text, 'how it is made again').toContain('fourfold compare levels/match-the-tiles');
   expect(svg.text).not.toMatch(/="var\(/);
+  // The legend isolates, by the keyboard too; axes can be chosen.
+  const legend = page.getByRole('group', { name: words.key });
+  const marks = figure('Positions expanded by level').locator('svg .series-0, svg .series-1');
+  await expect(figure('Positions expanded by level').locator('svg .series-1').first()).toBeAttached();
+  await legend.getByRole('button', { name: 'Breadth-first search' }).focus();
+  await page.keyboard.press('Space');
+  await expect(legend.getByRole('button', { name: 'Breadth-first search' })).toHaveAttribute(
+    'aria-pressed',
+    'true',
+  );
+  await expect(figure('Positions expanded by level').locator('svg .series-1')).toHaveCount(0);
+  await expect(marks.first()).toBeAttached();
+  await button(page, words.showAll).click();
+  await expect(figure('Positions expanded by level').locator('svg .series-1').first()).toBeAttached();
+  await page.getByLabel(words.across).selectOption('optimum');
+  await expect(figure('Positions expanded by known optimum').getByRole('img')).toBeVisible();
   const png = await downloaded(page, words.savePng(words.cactus));
   expect(
     readFileSync(await png.download.path())
