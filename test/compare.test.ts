@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
+import { version } from '../package.json' with { type: 'json' };
 import { fourfold, interrupted, temporaryFolder } from './command-line.ts';
 
 const folder = temporaryFolder();
@@ -50,6 +51,28 @@ interface Answer {
 }
 
 const times = ['milliseconds', 'prepareMilliseconds'];
+
+describe('compare --methods', () => {
+  it('runs one algorithm with several options, told apart by them', () => {
+    const list = 'astar:pairs, wastar:pairs:weight=2, wastar:pairs:weight=5';
+    const { code, out } = fourfold(['compare', tiles, '--methods', list]);
+    expect(code).toBe(0);
+    expect(out).toContain('weight=2');
+    expect(out).toContain('weight=5');
+    const data: Answer = JSON.parse(fourfold(['compare', tiles, '--methods', list, '--json']).out);
+    expect(data.levels[0]!.runs.map(({ algorithm, options }) => [algorithm, options])).toEqual([
+      ['astar', {}],
+      ['wastar', { weight: 2 }],
+      ['wastar', { weight: 5 }],
+    ]);
+  });
+
+  it('names the method that has a mistake, and what was expected', () => {
+    const { code, err } = fourfold(['compare', tiles, '--methods', 'bfs, wastar:pairs:weight=0.5']);
+    expect(code).toBe(2);
+    expect(err).toContain('In the method "wastar:pairs:weight=0.5": "weight" must be a number from 1 on');
+  });
+});
 
 describe('compare --json', () => {
   it('has the figures that solve has, for every method', () => {
@@ -176,13 +199,42 @@ describe('compare for people', () => {
       'Two, "turns" & more',
       'One',
       'Stuck',
+      'optimum 2 proved by bfs, astar pairs',
       'proved unsolvable',
       'min–max',
-      'Summary of 3 levels',
+      'Summary of 3 levels, all answered by all methods',
     ])
       expect(out).toContain(text);
-    expect(out).toMatch(/^bfs +2 of 3 +2 +1 /m);
+    expect(out).toMatch(/^greedy pairs +solved +2 +equal /m);
+    expect(out).toMatch(/^bfs +2 of 3 +1 +2 +2 +1\.000 /m);
     expect(out).toMatch(/\d\*/);
+  });
+
+  it('tells a solution that is as good as the known optimum from one that is longer, and whose optimum it is', () => {
+    const stated = folder.write(
+      'stated.txt',
+      'game: roll-the-block\ntitle: Stated\noptimal: 8\n\nS.....\n......\n.....G\n',
+    );
+    const { out: alone } = fourfold(['compare', stated, '--algorithms', 'dfs']);
+    expect(alone).toContain('optimum 8 as its file states');
+    expect(alone).toMatch(/^dfs +solved +\d+ +longer by \d/m);
+    const { out: both } = fourfold(['compare', stated, '--algorithms', 'bfs,dfs', '--json']);
+    const [level] = JSON.parse(both).levels;
+    expect(level.optimum).toEqual({ cost: 8, from: 'proved' });
+    expect(level.runs[0].optimality).toEqual({ kind: 'proved' });
+    expect(level.runs[1].optimality).toEqual({ kind: 'longer', from: 'proved', by: level.runs[1].cost - 8 });
+    const wrong = folder.write('wrong.txt', 'game: match-the-tiles\ntitle: Wrong\noptimal: 7\n\nA . a\n');
+    const { code, err } = fourfold(['compare', wrong, '--algorithms', 'bfs']);
+    expect(code).toBe(0);
+    expect(err).toContain('the file states an optimum of 7, yet it was proved to be 1');
+  });
+
+  it('summarises the levels that all methods answered apart from all', () => {
+    const { out } = fourfold(['compare', tiles, ice, '--algorithms', 'bfs,bibfs']);
+    expect(out).toContain('Summary of 1 level that all methods answered');
+    expect(out).toMatch(/Summary of 2 levels\n/);
+    expect(out.match(/^bibfs +1 of 1 /gm)).toHaveLength(1);
+    expect(out.match(/^bibfs +1 of 2 .* 60\.\d$/gm), 'twice the limit, on half the levels').toHaveLength(1);
   });
 
   it('shows costs when moves do not all cost the same', () => {
@@ -209,6 +261,38 @@ describe('compare for people', () => {
   });
 });
 
+describe('a table for a report', () => {
+  const args = ['compare', pack, tiles, '--algorithms', 'bfs,greedy'];
+
+  it('is a figure by level and method, in three formats', () => {
+    const latex = fourfold([...args, '--pivot', 'moves', '--format', 'latex']);
+    expect(latex.code).toBe(0);
+    expect(latex.out).toContain('% Fourfold ');
+    expect(latex.out).toContain('--pivot moves --format latex');
+    expect(latex.out).toMatch(/^ {4}Two, ''turns'' \\& more & 2 & 2 & 2 \\\\$/m);
+    expect(latex.out).toMatch(/^ {4}Stuck & -- & unsolvable & unsolvable \\\\$/m);
+    expect(fourfold([...args, '--pivot', 'moves']).out).toMatch(
+      /^\| Stuck +\| +– \| +unsolvable \| +unsolvable \|$/m,
+    );
+    expect(fourfold([...args, '--pivot', 'moves', '--format', 'csv']).out).toBe(
+      'level,optimum,Breadth-first search,Greedy best-first search\r\nOne,1,1,1\r\nStuck,,,\r\n"Two, ""turns"" & more",2,2,2\r\n',
+    );
+  });
+
+  it('goes to a new file, and over one that is there only when told to', () => {
+    const file = join(folder.path, 'summary.tex');
+    const writing = [...args, '--summary', '--format', 'latex', '--out', file];
+    const { code, out, err } = fourfold(writing);
+    expect([code, out]).toEqual([0, '']);
+    expect(err).toContain(`The results are in ${file}.`);
+    expect(readFileSync(file, 'utf8')).toMatch(
+      /all its levels & Breadth-first search & 3 & 2 & 1 & 2 & 2 & /,
+    );
+    expect(fourfold(writing).err).toContain('--force overwrites it');
+    expect(fourfold([...writing, '--force']).code).toBe(0);
+  });
+});
+
 describe('compare --csv', () => {
   it('prints one line a run, every title in its quotes', () => {
     const { code, out } = fourfold(['compare', tiles, pack, '--algorithms', 'bfs,ucs', '--csv']);
@@ -217,8 +301,13 @@ describe('compare --csv', () => {
     expect(lines.pop()).toBe('');
     expect(lines).toHaveLength(1 + 3 * 2);
     expect(lines[0]).toMatch(/^file,number,level,game,/);
-    expect(lines[1]).toContain(`${tiles},1,"Two, ""turns"" & more",match-the-tiles,3,3,2,bfs,,unit,,solved,`);
-    expect(lines[2]!.split(',')).toHaveLength(lines[0]!.split(',').length + 1);
+    expect(lines[1]).toContain(
+      `${tiles},1,"Two, ""turns"" & more",match-the-tiles,3,3,9,1,1,A../.../..a,2,proved,bfs,,unit,,solved,`,
+    );
+    for (const column of ['optimality', 'method', 'version', 'command'])
+      expect(lines[0]!.split(',')).toContain(column);
+    expect(lines[3]).toContain(`,Breadth-first search,${version},`);
+    expect(lines.join()).not.toMatch(/\d\.\d{7}/);
   });
 });
 
@@ -252,7 +341,7 @@ describe('a method that a game does not allow', () => {
     expect(code).toBe(0);
     const [names, unsuitable, solved] = out.split('\r\n');
     expect(names).toMatch(/,status,reason,moves,/);
-    expect(unsuitable).toMatch(/,bibfs,,unit,,unsuitable,"bibfs needs moves [^"]*",,0,,false,,,,/);
+    expect(unsuitable).toMatch(/,bibfs,,unit,,unsuitable,"bibfs needs moves [^"]*",,0,,false,,,,,,/);
     expect(solved).toMatch(/,bibfs,,unit,,solved,,/);
   });
 });
@@ -277,9 +366,9 @@ describe('compare --html', () => {
       'Two, &quot;turns&quot; &amp; more',
       '>One<',
       '>Stuck<',
-      '>bfs<',
-      '>greedy<',
-      '>astar<',
+      'Breadth-first search</th>',
+      'Greedy best-first search</th>',
+      'A*</th>',
     ])
       expect(page).toContain(text);
     expect(page.match(/<svg[^>]*role="img"/g)?.length).toBeGreaterThanOrEqual(5);
@@ -300,6 +389,11 @@ describe('wrong use ends with a clear sentence and exit 2', () => {
     ],
     [['compare', tiles, '--cost', 'roll'], /"roll" is not a cost model of Match the Tiles/],
     [['compare', pack, '--level', '9'], /there is no level "9"/],
+    [['compare', pack, '--level', '1-9'], /there is no level "1-9"/],
+    [['compare', tiles, '--pivot', 'magic'], /Allowed choices are moves, cost, expanded/],
+    [['compare', tiles, '--format', 'latex'], /expected --pivot or --summary too/],
+    [['compare', tiles, '--pivot', 'moves', '--json'], /cannot be used with/],
+    [['compare', tiles, '--csv', '--out', tiles], /this file is read by the same command/],
     [['compare', tiles, '--repeat', '0'], /Expected a whole number from 1/],
     [['compare', tiles, '--json', '--csv'], /cannot be used with/],
     [['compare', tiles, '--html', folder.path], /this is a directory; expected a file to write/],

@@ -62,6 +62,28 @@ export function chooseLevel(path: string, levels: readonly NamedLevel[], wanted:
   throw new CommandError(`${path}: there is no level "${wanted}"; expected one of:\n${listLevels(levels)}`);
 }
 
+/** One or more: by numbers and ranges of numbers, `1-3,7`, or as one level is chosen. */
+export function chooseLevels(
+  path: string,
+  levels: readonly NamedLevel[],
+  wanted: string,
+): readonly NamedLevel[] {
+  const ranges = wanted.split(',').map((part) => /^\s*(\d+)(?:-(\d+))?\s*$/.exec(part));
+  const isTitle = levels.some(({ name }) => name.toLowerCase() === wanted.toLowerCase());
+  if (isTitle || ranges.some((range) => range === null)) return [chooseLevel(path, levels, wanted)];
+  const chosen = new Set<NamedLevel>();
+  for (const range of ranges) {
+    const [text, from, to = from] = range!;
+    const found = levels.filter(({ number }) => number >= Number(from) && number <= Number(to));
+    if (found.length === 0 || found.at(-1)!.number < Number(to))
+      throw new CommandError(
+        `${path}: there is no level "${text.trim()}"; expected one of:\n${listLevels(levels)}`,
+      );
+    for (const level of found) chosen.add(level);
+  }
+  return levels.filter((level) => chosen.has(level));
+}
+
 const listed = 30;
 
 function listLevels(levels: readonly NamedLevel[]): string {

@@ -23,8 +23,9 @@ export const print = (text: string): void => {
 };
 
 /** Also escapes the control characters that JSON allows but terminals obey. */
-export const printJson = (value: unknown): void =>
-  print(JSON.stringify(value, null, 2).replace(/[\u007f-\u009f]/g, escaped));
+export const jsonText = (value: unknown): string =>
+  JSON.stringify(value, null, 2).replace(/[\u007f-\u009f]/g, escaped);
+export const printJson = (value: unknown): void => print(jsonText(value));
 
 /** Foreign text without the control characters that a terminal would obey. */
 export const printable = (text: string): string => text.replace(/\p{Cc}/gu, escaped);

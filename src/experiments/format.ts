@@ -1,3 +1,5 @@
+import { methodName } from './methods.ts';
+import { knownOptimum, optimalityOf, provers } from './optimum.ts';
 import type { LevelRecord, RunRecord, RunStatus } from './record.ts';
 
 /** The text for a missing figure. */
@@ -57,19 +59,34 @@ export const statusWords: Readonly<Record<RunStatus, string>> = {
 export const statusText = ({ status, stoppedBy }: Pick<RunRecord, 'status' | 'stoppedBy'>): string =>
   stoppedBy ? `${statusWords[status]} (${statusWords[stoppedBy]})` : statusWords[status];
 
-/** The proof of a solution's cost: optimal, within a bound, or none. */
-export function proofText({
-  status,
-  optimal,
-  bound,
-}: Pick<RunRecord, 'status' | 'optimal' | 'bound'>): string {
-  if (status !== 'solved') return none;
-  if (optimal) return 'proved';
-  return bound === undefined || !Number.isFinite(bound) ? 'no' : `within ${bound.toFixed(2)}x`;
+/** How good a solution is: proved by its method, equal to the known optimum, longer, or unknown. */
+export function optimalText(run: RunRecord, level: LevelRecord): string {
+  const optimality = optimalityOf(run, level);
+  if (!optimality) return none;
+  switch (optimality.kind) {
+    case 'longer':
+      return `longer by ${whole(optimality.by)}`;
+    case 'unknown':
+      return run.bound === undefined || !Number.isFinite(run.bound)
+        ? 'unknown'
+        : `within ${run.bound.toFixed(2)}x`;
+    default:
+      return optimality.kind;
+  }
 }
 
-/** The facts that the runs together proved about a level. */
-export function levelText({ optimal, runs }: Pick<LevelRecord, 'optimal' | 'runs'>): string {
-  if (optimal !== null) return `proved optimum ${optimal}`;
-  return runs.some(({ status }) => status === 'unsolvable') ? 'proved unsolvable' : 'optimum not proved';
+/** So many names are listed. */
+const namesListed = 3;
+
+/** What is known about a level, and from whom. */
+export function levelText(level: LevelRecord, nameOf: (run: RunRecord) => string = methodName): string {
+  const known = knownOptimum(level);
+  if (known?.from === 'stated') return `optimum ${known.cost} as its file states`;
+  if (known) {
+    const names = provers(level).map(nameOf);
+    const more = names.length > namesListed ? ` and ${names.length - namesListed} more` : '';
+    return `optimum ${known.cost} proved by ${names.slice(0, namesListed).join(', ')}${more}`;
+  }
+  const isUnsolvable = level.runs.some(({ status }) => status === 'unsolvable');
+  return isUnsolvable ? 'proved unsolvable' : 'optimum not known';
 }

@@ -104,7 +104,13 @@ export function summaryTable(
     locale: words.locale,
     comments: provenance(comparison),
     columns: [{ title: summary.set, align: 'left' }, ...columns],
-    groups: [...(common > 0 ? [group('common', summary.common(common))] : []), group('all', summary.all)],
+    // Where every method answered all its levels both sets are one.
+    groups: [
+      ...(common > 0 && figures.some(({ all }) => all.levels > common)
+        ? [group('common', summary.common(common))]
+        : []),
+      group('all', summary.all),
+    ],
     footer: [],
   };
 }

@@ -7,7 +7,7 @@ import { pivotTable, summaryTable } from './tables.ts';
 import { writeTable } from './write-table.ts';
 
 const dfs = { algorithm: 'dfs', optimal: false } as const;
-const title = '50 % of A_B & C|D {x} #1 \\ ^~ <b>*--';
+const title = '50 % of A_B & C|D {x} #1 \\ ^~ <b>*';
 const comparison = sampleComparison([
   sampleLevel([sampleRun(), sampleRun({ ...dfs, length: 12_345, cost: 12_345 })], { level: title }),
   sampleLevel([sampleRun({ length: 3, cost: 3 }), sampleRun({ ...dfs, status: 'time-limit', cost: null })], {
@@ -43,7 +43,7 @@ describe('a pivot', () => {
       '    \\toprule',
       '    level & optimum & Breadth-first search & Depth-first search \\\\',
       '    \\midrule',
-      '    50 \\% of A\\_B \\& C|D \\{x\\} \\#1 \\textbackslash{} \\textasciicircum{}\\textasciitilde{} \\textless{}b\\textgreater{}*-- & 2 & \\textbf{2} & 12{,}345 \\\\',
+      '    50 \\% of A\\_B \\& C|D \\{x\\} \\#1 \\textbackslash{} \\textasciicircum{}\\textasciitilde{} \\textless{}b\\textgreater{}* & 2 & \\textbf{2} & 12{,}345 \\\\',
       '    Plain & 3 & 3 & time limit \\\\',
       '    Third & 3 & 3 & 3 \\\\',
       '    \\midrule',
@@ -57,13 +57,21 @@ describe('a pivot', () => {
 
   it('is a table of Markdown with straight columns', () => {
     const lines = writeTable(moves, 'markdown').split('\n');
-    expect(lines[3]).toContain('*- -: A../.../..a -->');
+    expect(lines[3]).toBe(`<!-- ${title}: A../.../..a -->`);
     const table = lines.filter((line) => line.startsWith('|'));
     expect(new Set(table.map(({ length }) => length)).size).toBe(1);
     expect(table[1]).toMatch(/^\| -+ \| -+: \| -+: \| -+: \|$/);
-    expect(table[2]).toContain('C\\|D {x} \\#1 \\\\ ^\\~ \\<b\\>\\*--');
+    expect(table[2]).toContain('C\\|D {x} \\#1 \\\\ ^\\~ \\<b\\>\\*');
     expect(table[2]).toMatch(/\| +2 \| +\*\*2\*\* \| +12,345 \|$/);
     expect(table[3]).toMatch(/^\| Plain .* time limit \|$/);
+  });
+
+  it('keeps its comments closed', () => {
+    const bad = sampleLevel([sampleRun()], { level: '--> <script>\n% \\input{x}' });
+    const table = pivotTable(pivotOf(sampleComparison([bad]), 'moves'), sampleComparison([bad]));
+    const [markdown, latex] = [writeTable(table, 'markdown'), writeTable(table, 'latex')];
+    expect(markdown.match(/-->/g)).toHaveLength(markdown.match(/<!--/g)!.length);
+    expect(latex).not.toMatch(/^[^%].*\\input/m);
   });
 
   it('is CSV without marks, sums and words for missing figures', () => {

@@ -81,8 +81,7 @@ export function markdownTable({ caption, locale, comments, columns, groups, foot
     align === 'right' ? `${'-'.repeat(widths[index]! - 1)}:` : '-'.repeat(widths[index]!),
   );
   return [
-    // Two hyphens would end the comment.
-    ...comments.map((comment) => `<!-- ${oneLine(comment).replace(/-(?=-)/g, '- ')} -->`),
+    ...comments.map((comment) => `<!-- ${oneLine(comment).replaceAll('-->', '-- >')} -->`),
     '',
     escapeMarkdown(caption),
     '',

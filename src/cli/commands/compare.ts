@@ -1,16 +1,23 @@
 import { Command, InvalidArgumentError, Option } from 'commander';
 import { contradictions } from '../../experiments/contradictions.ts';
 import { toCsv } from '../../experiments/csv.ts';
+import { toJson } from '../../experiments/json.ts';
 import { thisMachine } from '../../experiments/machine.ts';
+import { refutedStatements } from '../../experiments/optimum.ts';
+import { type PivotFigure, pivotFigures, pivotOf } from '../../experiments/pivot.ts';
 import { type Choice, planRuns, type SourceLevel } from '../../experiments/plan.ts';
 import { builtWorker } from '../../experiments/process.ts';
+import { quoted } from '../../experiments/provenance.ts';
 import { type Comparison, compared, recordOf } from '../../experiments/record.ts';
 import { runInProcesses } from '../../experiments/runner.ts';
+import { summaryOf } from '../../experiments/summary.ts';
+import { pivotTable, summaryTable } from '../../experiments/tables.ts';
+import { type TableFormat, tableFormats, writeTable } from '../../experiments/write-table.ts';
 import { algorithms } from '../../search/algorithms/index.ts';
 import { CompareProgress } from '../compare-progress.ts';
 import { comparisonTable } from '../compare-table.ts';
 import { CommandError, exitCodes } from '../exit.ts';
-import { chooseLevel, loadLevels } from '../files.ts';
+import { chooseLevels, loadLevels } from '../files.ts';
 import { interruptSignal } from '../interrupt.ts';
 import { NewFile } from '../new-file.ts';
 import {
@@ -19,14 +26,14 @@ import {
   givenAlgorithmOptions,
   jsonOption,
   type LimitOptions,
-  levelOption,
   limitOptions,
   limitsOf,
   wholeNumber,
 } from '../options.ts';
-import { errorStyle, print, printError, printJson } from '../output.ts';
+import { errorStyle, jsonText, printError } from '../output.ts';
 
 interface CompareCommandOptions extends LimitOptions {
+  readonly methods?: readonly string[];
   readonly algorithms?: readonly string[];
   readonly heuristics?: readonly string[];
   readonly level?: string;
@@ -35,6 +42,10 @@ interface CompareCommandOptions extends LimitOptions {
   readonly jobs: number;
   readonly json?: boolean;
   readonly csv?: boolean;
+  readonly pivot?: PivotFigure;
+  readonly summary?: boolean;
+  readonly format?: TableFormat;
+  readonly out?: string;
   readonly html?: string;
   readonly log?: string;
   readonly force?: boolean;
@@ -50,7 +61,7 @@ export function compareCommand(): Command {
       'run several algorithms and heuristics on levels and compare what they find and what it takes',
     )
     .argument('<files...>', 'level files, - for standard input')
-    .addOption(levelOption())
+    .addOption(new Option('--level <which>', 'levels of each file: numbers (1-3,7), or a title'))
     .addOption(
       new Option(
         '--algorithms <ids>',
@@ -61,6 +72,12 @@ export function compareCommand(): Command {
       new Option(
         '--heuristics <ids>',
         'for the algorithms that use one: heuristics, or all; the one that the game recommends when left out',
+      ).argParser(list),
+    )
+    .addOption(
+      new Option(
+        '--methods <methods>',
+        'methods one by one, with their options: "bfs, astar:pairs, wastar:pairs:weight=3"; alone, only these',
       ).argParser(list),
     )
     .addOption(costOption())
@@ -74,24 +91,42 @@ export function compareCommand(): Command {
   return command
     .addOption(jsonOption())
     .addOption(new Option('--csv', 'print comma-separated values, one line a run').conflicts('json'))
+    .addOption(
+      new Option('--pivot <figure>', 'print one table for a report: a figure by level and method')
+        .choices(pivotFigures)
+        .conflicts(['json', 'csv']),
+    )
+    .addOption(
+      new Option('--summary', 'print one table for a report: the summary of every method').conflicts([
+        'json',
+        'csv',
+        'pivot',
+      ]),
+    )
+    .addOption(new Option('--format <name>', 'of --pivot and --summary (markdown)').choices(tableFormats))
+    .option('--out <file>', 'write JSON, CSV or the table to a new file instead of printing it')
     .option('--html <file>', 'also write a page with tables and plots, readable without a network')
     .option('--log <file>', 'also write each run as a line of JSON as soon as it is finished')
     .option('--force', 'overwrite files that are there already')
     .addHelpText(
       'after',
       '\nExamples:\n  fourfold compare levels/match-the-tiles/starter.txt --algorithms bfs,astar --repeat 3\n' +
-        '  fourfold compare levels/*/starter.txt --html report.html',
+        '  fourfold compare levels/*/starter.txt --html report.html\n' +
+        '  fourfold compare levels/match-the-tiles/starter.txt --pivot moves --format latex',
     )
     .action(compare);
 }
 
 async function compare(paths: readonly string[], options: CompareCommandOptions): Promise<void> {
+  if (options.format && !options.pivot && !options.summary)
+    throw new CommandError('--format is for one table; expected --pivot or --summary too.');
   const levels = paths.flatMap((path) => levelsOf(path, options.level));
   const runs = planRuns(levels, choiceOf(options));
   if (!runs.ok) throw new CommandError(runs.error);
   const { force = false } = options;
   const output = (path: string | undefined): NewFile | undefined =>
     path === undefined ? undefined : new NewFile(path, { force, inputs: paths });
+  const out = output(options.out);
   const page = output(options.html);
   const log = output(options.log)?.lines();
   const limits = limitsOf(options, usualLimits);
@@ -111,10 +146,14 @@ async function compare(paths: readonly string[], options: CompareCommandOptions)
     },
   });
   progress.clear();
-  const recommendedHeuristics = options.heuristics === undefined;
-  const settings = { repeat, jobs, limits, recommendedHeuristics };
+  const recommendedHeuristics = options.heuristics === undefined && options.methods === undefined;
+  const command = ['fourfold', ...process.argv.slice(2).map(quoted)].join(' ');
+  const settings = { repeat, jobs, limits, recommendedHeuristics, command };
   const comparison = compared(runs.value, outcomes, settings, thisMachine());
-  printResults(comparison, options);
+  if (out) {
+    out.write(resultText(comparison, options));
+    printError(`The results are in ${out.path}.`);
+  } else process.stdout.write(resultText(comparison, options));
   if (page) await writePage(page, comparison);
   report(comparison, runs.value.length);
   if (signal.aborted) process.exitCode = exitCodes.cancelled;
@@ -129,21 +168,27 @@ function list(text: string): readonly string[] {
 
 function levelsOf(file: string, wanted: string | undefined): SourceLevel[] {
   const levels = loadLevels(file);
-  const chosen = wanted === undefined ? levels : [chooseLevel(file, levels, wanted)];
+  const chosen = wanted === undefined ? levels : chooseLevels(file, levels, wanted);
   return chosen.map((each) => ({ ...each, file }));
 }
 
 const choiceOf = (options: CompareCommandOptions): Choice => ({
+  ...(options.methods && { methods: options.methods }),
   ...(options.algorithms && { algorithms: options.algorithms }),
   ...(options.heuristics && { heuristics: options.heuristics }),
   ...(options.cost !== undefined && { cost: options.cost }),
   options: givenAlgorithmOptions({ ...options }),
 });
 
-function printResults(comparison: Comparison, { json, csv }: CompareCommandOptions): void {
-  if (json) printJson(comparison);
-  else if (csv) process.stdout.write(toCsv(comparison));
-  else print(comparisonTable(comparison));
+function resultText(
+  comparison: Comparison,
+  { json, csv, pivot, summary, format = 'markdown' }: CompareCommandOptions,
+): string {
+  if (json) return `${jsonText(toJson(comparison))}\n`;
+  if (csv) return toCsv(comparison);
+  if (pivot) return writeTable(pivotTable(pivotOf(comparison, pivot), comparison), format);
+  if (summary) return writeTable(summaryTable(summaryOf(comparison), comparison), format);
+  return `${comparisonTable(comparison)}\n`;
 }
 
 /** Loaded on demand: the page needs large libraries. */
@@ -166,6 +211,7 @@ function report(comparison: Comparison, planned: number): void {
         `${crashed} ${crashed === 1 ? 'run' : 'runs'} crashed; --json says how. Unless something else ended them, this is a bug of Fourfold.`,
       ),
     );
+  for (const sentence of refutedStatements(comparison.levels)) printError(errorStyle.yellow(sentence));
   const found = contradictions(comparison);
   if (found.length === 0) return;
   printError(

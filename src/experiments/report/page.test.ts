@@ -30,7 +30,7 @@ it('has a plot of each kind, described in words, and all reasons', () => {
     expect(text).toContain(`<h3>${title}</h3>`);
   expect(text).toMatch(/aria-label="Step curves[^"]*bfs 2 of 2, greedy 2 of 2/);
   expect(text).toContain('not for this game');
-  expect(text).toContain('bibfs: Moves cannot be undone.');
+  expect(text).toContain('Bidirectional breadth-first search: Moves cannot be undone.');
   expect(text).not.toContain('NaN');
   expect(text).not.toContain('undefined');
 });

@@ -1,14 +1,17 @@
-import { legendText } from '../columns.ts';
+import { legendText, summaryLegend } from '../columns.ts';
 import { contradictions } from '../contradictions.ts';
 import { milliseconds } from '../format.ts';
-import { summarise } from '../methods.ts';
+import { leadOf } from '../lead.ts';
+import { refutedStatements } from '../optimum.ts';
+import { commandsOf, machineText } from '../provenance.ts';
 import type { Comparison } from '../record.ts';
+import { type MethodFigures, summaryOf } from '../summary.ts';
 import { swatchText } from './drawing.ts';
 import { figures } from './figures.ts';
 import { count, escapeText } from './html.ts';
 import { type Series, seriesOf } from './series.ts';
 import { pageStyle } from './style.ts';
-import { gameName, levelId, levelSection, summaryTable } from './tables.ts';
+import { gameName, levelId, levelSection, summarySection } from './tables.ts';
 
 /** Up to so many levels the page needs no list of them. */
 const listedFrom = 6;
@@ -33,14 +36,14 @@ export function reportPage(comparison: Comparison, now: Date): string {
 <header>
 <p class="eyebrow">Fourfold comparison</p>
 <h1>${escapeText(title)}</h1>
-<p class="lead">${escapeText(leadOf(comparison))}</p>
+<p class="lead">${escapeText(leadText(comparison))}</p>
 ${warnings(comparison)}
 ${facts(comparison, now)}
 </header>
 <main>
 ${levels.length === 0 ? '' : results(comparison, series)}
 </main>
-<footer class="note">Optimal and unsolvable are said only where they are proved; every solution was replayed by the rules.</footer>
+<footer class="note">Proved and unsolvable are said only where a method proved it; every solution was replayed by the rules.</footer>
 </div>
 </body>
 </html>
@@ -56,7 +59,7 @@ function results(comparison: Comparison, series: readonly Series[]): string {
     ({ level }, index) => `<li><a href="#${levelId(index)}">${escapeText(level)}</a></li>`,
   );
   return `<h2>Summary</h2>
-${summaryTable(comparison, series)}
+${summaries(comparison, series)}
 <section class="plots">
 <h2>Plots</h2>
 <ul class="key" aria-label="Methods">${key.join('')}</ul>
@@ -70,27 +73,63 @@ ${levels.length >= listedFrom ? `<ol class="contents">${links.join('')}</ol>` : 
 ${levels.map(levelSection).join('\n')}`;
 }
 
-/** A summary in a sentence: the methods that answered the most levels, and the fastest of them. */
-function leadOf(comparison: Comparison): string {
-  const summaries = summarise(comparison).map((each) => ({
-    ...each,
-    settled: each.solved + each.provedUnsolvable,
-    time: each.milliseconds + each.prepareMilliseconds,
-  }));
-  if (summaries.length === 0) return 'No run was finished.';
-  const most = Math.max(...summaries.map(({ settled }) => settled));
-  if (most === 0) return 'No method solved a level.';
-  const leaders = summaries.filter(({ settled }) => settled === most).sort((a, b) => a.time - b.time);
-  const { method, time } = leaders[0]!;
-  const hasUnsolvable = summaries.some(({ provedUnsolvable }) => provedUnsolvable > 0);
-  const all = most > 1 && most === comparison.levels.length ? 'all ' : '';
-  const levels = `${all}${count(most, 'level')}`;
-  const what = hasUnsolvable ? `settled ${levels} (solved, or proved unsolvable)` : `solved ${levels}`;
-  const total = `${milliseconds(time)} ms in all`;
-  if (leaders.length === 1) return `Only ${method} ${what}, with ${total}.`;
-  const who =
-    leaders.length === summaries.length ? 'Every method' : `${leaders.length} of ${summaries.length} methods`;
-  return `${who} ${what}; ${method} was the fastest of them, with ${total}.`;
+function summaries(comparison: Comparison, series: readonly Series[]): string {
+  const figures = summaryOf(comparison);
+  const all = comparison.levels.length;
+  const common = figures[0]?.common.levels ?? 0;
+  const section = (set: 'common' | 'all', title: string): string =>
+    `<h3>${escapeText(title)}</h3>\n${summarySection(figures, set, title, series)}`;
+  return [
+    common > 0 && common < all
+      ? section('common', `On the ${count(common, 'level')} that all methods answered`)
+      : '',
+    section(
+      'all',
+      common === all
+        ? `On ${count(all, 'level')}, all answered by all methods`
+        : `On all ${count(all, 'level')}`,
+    ),
+    `<p class="note">${escapeText(`${summaryLegend(comparison)} ${intervalNote}`)}</p>`,
+  ].join('\n');
+}
+
+const intervalNote =
+  'Below a mean: its 95 % bootstrap interval (percentiles of 2,000 resamples), over the levels; for ms over the repeats, where there are some.';
+
+/** The headline: who answered the most levels, and the fastest of them, never without what its solutions are worth. */
+function leadText(comparison: Comparison): string {
+  if (comparison.levels.length === 0) return 'No run was finished.';
+  const lead = leadOf(comparison);
+  if (!lead) return 'No method solved a level.';
+  const { levels, leaders, methods, fastest, fastestOptimal } = lead;
+  const all = levels > 1 && levels === comparison.levels.length ? 'all ' : '';
+  const hasUnsolvable = leaders.some(({ all: { provedUnsolvable } }) => provedUnsolvable > 0);
+  const what = hasUnsolvable
+    ? `settled ${all}${count(levels, 'level')} (solved, or proved unsolvable)`
+    : `solved ${all}${count(levels, 'level')}`;
+  const [only] = leaders;
+  if (leaders.length === 1 && methods > 1) return `Only ${only!.title} ${what}. ${worthText(only!)}`;
+  const who = leaders.length === methods ? 'Every method' : `${leaders.length} of ${methods} methods`;
+  if (methods === 1) return `${only!.title} ${what}. ${worthText(only!)}`;
+  const sentences = [
+    `${who} ${what}.`,
+    fastest && `${fastest.title} took the least time, ${timeText(fastest)} a level. ${worthText(fastest)}`,
+    fastestOptimal &&
+      fastestOptimal !== fastest &&
+      `Of those whose solutions are all optimal, ${fastestOptimal.title} took the least, ${timeText(fastestOptimal)} a level.`,
+  ];
+  return sentences.filter(Boolean).join(' ');
+}
+
+const timeText = ({ common }: MethodFigures): string =>
+  `${milliseconds(common.milliseconds?.mean ?? null)} ms`;
+
+/** How long its solutions are. */
+function worthText({ common: { solved, optimal, ratio } }: MethodFigures): string {
+  if (solved === 0) return '';
+  if (optimal === solved) return 'All its solutions are optimal.';
+  if (!ratio) return 'How far its solutions are from the optimum is not known.';
+  return `Its solutions cost ${ratio.mean.toFixed(2)} times the optimum on average; ${optimal} of ${solved} are known to be optimal.`;
 }
 
 function warnings(comparison: Comparison): string {
@@ -98,6 +137,8 @@ function warnings(comparison: Comparison): string {
   const parts = [];
   if (!comparison.complete)
     parts.push('<p class="warning">Interrupted: only the runs that were finished are here.</p>');
+  for (const sentence of refutedStatements(comparison.levels))
+    parts.push(`<p class="warning">${escapeText(sentence)}</p>`);
   if (found.length > 0) {
     const items = found.map((sentence) => `<li>${escapeText(sentence)}</li>`).join('');
     parts.push(
@@ -107,7 +148,8 @@ function warnings(comparison: Comparison): string {
   return parts.join('\n');
 }
 
-function facts({ levels, settings, machine }: Comparison, now: Date): string {
+function facts(comparison: Comparison, now: Date): string {
+  const { levels, settings, machine, version } = comparison;
   const names = [...new Set(levels.map(({ game }) => gameName(game)))].join(', ');
   const { limits, repeat, jobs } = settings;
   const bounds = [
@@ -123,12 +165,12 @@ function facts({ levels, settings, machine }: Comparison, now: Date): string {
       'Runs',
       `${repeat === 1 ? 'once' : `${repeat} times`} each, ${jobs === 1 ? 'one process' : `${jobs} processes`} at a time`,
     ],
-    [
-      'Machine',
-      `${machine.cpu}, ${machine.platform} ${machine.arch}, ${machine.browser ?? `Node ${machine.node}`}`,
-    ],
+    ['Machine', machineText({ machine })],
+    ['Fourfold', version],
     ['Made', now.toISOString().slice(0, 16).replace('T', ' ').concat(' UTC')],
   ] as const;
   const items = entries.map(([name, value]) => `<div><dt>${name}</dt><dd>${escapeText(value)}</dd></div>`);
-  return `<dl class="facts">${items.join('')}</dl>`;
+  const commands = commandsOf(comparison).map((command) => `<code>${escapeText(command)}</code>`);
+  const again = `<div class="wide"><dt>Made by</dt><dd>${commands.join('')}</dd></div>`;
+  return `<dl class="facts">${items.join('')}${levels.length > 0 ? again : ''}</dl>`;
 }

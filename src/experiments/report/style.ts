@@ -46,6 +46,10 @@ p { margin: 0; max-width: 44rem; text-wrap: pretty; }
 .facts { display: grid; grid-template-columns: repeat(auto-fit, minmax(11rem, 1fr)); gap: 0.9rem 2rem; margin: 2rem 0 0; padding: 1.1rem 0; border-block: 1px solid var(--line); }
 .facts dt { font-size: 0.8rem; color: var(--muted); }
 .facts dd { margin: 0; }
+.facts .wide { grid-column: 1 / -1; }
+.facts code { display: block; font-size: 0.8rem; overflow-wrap: anywhere; }
+td small { display: block; color: var(--muted); }
+h2 + h3, .scroll + h3 { margin: 1.2rem 0 0.6rem; }
 .warning { margin-top: 1.5rem; padding: 0.9rem 1.1rem; border-radius: 6px; background: var(--warn-ground); color: var(--warn); max-width: none; }
 .warning ul { margin: 0.4rem 0 0; padding-left: 1.2rem; }
 .scroll { overflow-x: auto; background: var(--surface); border: 1px solid var(--line); border-radius: 8px; }

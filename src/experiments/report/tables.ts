@@ -1,8 +1,9 @@
 import { games } from '../../games/index.ts';
 import { type Column, levelColumns, summaryColumns } from '../columns.ts';
 import { levelText, none } from '../format.ts';
-import { methodName, summarise } from '../methods.ts';
-import type { Comparison, LevelRecord } from '../record.ts';
+import { methodTitle } from '../methods.ts';
+import type { LevelRecord } from '../record.ts';
+import type { MethodFigures } from '../summary.ts';
 import { swatchText } from './drawing.ts';
 import { escapeText } from './html.ts';
 import type { Series } from './series.ts';
@@ -23,9 +24,13 @@ function table(
     )
     .join('');
   const cell = ({ title, align, cells }: Column, row: number): string => {
-    const { text, isBest } = cells[row]!;
+    const { text, isBest, interval } = cells[row]!;
     const classes = [align === 'right' && 'right', isBest && 'best', text === none && 'off'].filter(Boolean);
-    const note = isBest ? '<span class="hidden"> (best)</span>' : '';
+    const note = isBest
+      ? '<span class="hidden"> (best)</span>'
+      : interval === undefined
+        ? ''
+        : `<small>${escapeText(interval)}</small>`;
     return `<td class="${classes.join(' ')}"${attributes(title, row)}>${escapeText(text)}${note}</td>`;
   };
   const [names, ...figures] = columns;
@@ -41,15 +46,20 @@ function table(
 </table></div>`;
 }
 
-export function summaryTable(comparison: Comparison, series: readonly Series[]): string {
-  const summaries = summarise(comparison);
+/** The summary on the levels that all methods answered, or on all. */
+export function summarySection(
+  figures: readonly MethodFigures[],
+  set: 'common' | 'all',
+  caption: string,
+  series: readonly Series[],
+): string {
   const share = (row: number): string => {
-    const { solved, levels } = summaries[row]!;
+    const { solved, levels } = figures[row]![set];
     return ` style="background-image:linear-gradient(to right,var(--bar) ${Math.round((100 * solved) / levels)}%,transparent 0)"`;
   };
   return table(
-    'Summary: every method over all levels',
-    summaryColumns(comparison),
+    caption,
+    summaryColumns(figures, set, ({ title }) => title),
     (row) => swatchText(series[row]!),
     (title, row) => (title === 'solved' ? share(row) : ''),
   );
@@ -61,12 +71,15 @@ export function levelSection(level: LevelRecord, index: number): string {
   const { rows, columns, file, number, runs } = level;
   const game = gameName(level.game);
   const reasons = runs.flatMap((run) =>
-    run.reason === null ? [] : [`<li>${escapeText(`${methodName(run)}: ${run.reason}`)}</li>`],
+    run.reason === null ? [] : [`<li>${escapeText(`${methodTitle(run)}: ${run.reason}`)}</li>`],
   );
   return `<section class="level" id="${levelId(index)}">
 <h3>${escapeText(level.level)}</h3>
-<p class="note">${escapeText(`${game}, ${rows} × ${columns}, ${levelText(level)}; number ${number} in ${file}`)}</p>
-${table(`Methods on ${level.level}`, levelColumns(level))}
+<p class="note">${escapeText(`${game}, ${rows} × ${columns}, ${levelText(level, (run) => methodTitle(run))}; number ${number} in ${file}`)}</p>
+${table(
+  `Methods on ${level.level}`,
+  levelColumns(level, (run) => methodTitle(run)),
+)}
 ${reasons.length > 0 ? `<ul class="note">${reasons.join('')}</ul>` : ''}
 </section>`;
 }
