@@ -200,9 +200,11 @@ test('board, algorithm and tree share one screen, where one puts them', async ({
     .toEqual(['board', 'counters', 'code', 'tree', 'frontier', 'graph']);
 });
 
-test('what is seen can be saved: pictures of the views, and the whole search as a film', async ({ page }) => {
+test('what is seen can be saved: pictures of the views, and the whole search as a film', async ({
+  page,
+}, info) => {
   test.slow();
-  const level = shippedLevel({ game: 'match-the-tiles', number: 2 });
+  const level = shippedLevel({ game: 'match-the-tiles', number: 6 });
   const found = figuresOf(level);
   // From a dark page too, files are for paper.
   await page.addInitScript(() =>
@@ -213,7 +215,8 @@ test('what is seen can be saved: pictures of the views, and the whole search as 
     const waiting = page.waitForEvent('download', { timeout: 60_000 });
     await page.locator(':popover-open').getByRole('button', { name, exact: true }).first().click();
     const file = await waiting;
-    const path = await file.path();
+    const path = info.outputPath(file.suggestedFilename());
+    await file.saveAs(path);
     return { name: file.suggestedFilename(), path, bytes: readFileSync(path) };
   };
   /** Read by a parser, as other programs would; what is in it, and whether its looks are all its own. */
@@ -238,7 +241,7 @@ test('what is seen can be saved: pictures of the views, and the whole search as 
     const menu = page.getByRole('button', { name: words.desk.menu(words.view[view]) });
     await menu.click();
     const svg = await saved(words.desk.asSvg);
-    expect(svg.name).toMatch(new RegExp(`^${id}-match-the-tiles-2-.*-astar-step-3\\.svg$`));
+    expect(svg.name).toMatch(new RegExp(`^${id}-match-the-tiles-6-.*-astar-step-3\\.svg$`));
     const drawing = await drawingIn(svg.bytes.toString());
     expect(drawing, view).toMatchObject({ isBroken: false, needsPage: false });
     expect(drawing.text).toContain(words.place(3, found.expanded));
@@ -251,7 +254,7 @@ test('what is seen can be saved: pictures of the views, and the whole search as 
   }
   await button(page, words.film.menu).click();
   const film = await saved(words.film.svg);
-  expect(film.name).toMatch(/^search-match-the-tiles-2-.*-astar\.svg$/);
+  expect(film.name).toMatch(/^search-match-the-tiles-6-.*-astar\.svg$/);
   expect(await drawingIn(film.bytes.toString())).toMatchObject({ isBroken: false, needsPage: false });
   const frames = framePlaces(found.expanded, 48).length;
   expect(film.bytes.toString().match(/<g data-frame=/g)).toHaveLength(frames);
