@@ -158,12 +158,14 @@ function laidOut(drafts: readonly Draft[]): { nodes: TreeNode[]; depth: number }
   const children = drafts.map((): number[] => []);
   for (const [index, { parent }] of drafts.entries()) if (parent !== none) children[parent]!.push(index);
   const places = new Float64Array(drafts.length);
-  let leaves = 0;
+  // Each side of a search from both ends has the whole width.
+  const leaves = { above: 0, below: 0 };
   const place = (index: number): number => {
     const under = children[index]!;
     if (under.length === 0) {
-      places[index] = leaves;
-      leaves += 1;
+      const side = drafts[index]!.isBackward ? 'below' : 'above';
+      places[index] = leaves[side];
+      leaves[side] += 1;
     } else {
       const xs = under.map(place);
       places[index] = (xs[0]! + xs.at(-1)!) / 2;
@@ -177,9 +179,10 @@ function laidOut(drafts: readonly Draft[]): { nodes: TreeNode[]; depth: number }
   const depth = deepest(false) + (drafts.some(({ isBackward }) => isBackward) ? deepest(true) + 1 : 0);
   const nodes = drafts.map(({ depth: down, ...rest }, index) => {
     const y = rest.isBackward ? depth - down : down;
+    const beside = (rest.isBackward ? leaves.below : leaves.above) - 1;
     return {
       ...rest,
-      x: leaves > 1 ? places[index]! / (leaves - 1) : 0.5,
+      x: beside > 0 ? places[index]! / beside : 0.5,
       y: depth > 0 ? y / depth : 0.5,
     };
   });

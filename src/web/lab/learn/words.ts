@@ -125,11 +125,16 @@ const en = {
     milliseconds: (value: string) => `${value} ms`,
     yes: 'yes',
     no: 'no',
+    noSolution: 'no solution',
   },
   step: (facts: StepFacts): string => {
     if (facts.kind === 'start') return 'Nothing has been expanded yet. Only the start is known.';
     if (facts.kind === 'unsolvable')
       return 'Nothing waits any more, and no state was a goal: there is no solution.';
+    if (facts.kind === 'cut-off')
+      return 'Ways were cut off at the limit, and no goal was met: that is no answer.';
+    if (facts.kind === 'ran-dry')
+      return 'Nothing is left to go on from. But states were dropped on the way: that is no answer.';
     if (facts.kind === 'stopped') return 'The search was stopped before it had an answer.';
     if (facts.kind === 'solved') {
       const cost = facts.cost === facts.moves ? '' : `, cost ${facts.cost}`;
@@ -276,10 +281,15 @@ const pt: LearnWords = {
     milliseconds: (value) => `${value} ms`,
     yes: 'sim',
     no: 'não',
+    noSolution: 'sem solução',
   },
   step: (facts) => {
     if (facts.kind === 'start') return 'Ainda nada foi expandido. Só se conhece o início.';
     if (facts.kind === 'unsolvable') return 'Já nada espera, e nenhum estado era o objetivo: não há solução.';
+    if (facts.kind === 'cut-off')
+      return 'Houve caminhos cortados no limite, e nenhum objetivo: isso não é resposta.';
+    if (facts.kind === 'ran-dry')
+      return 'Já não há por onde continuar. Mas houve estados postos de lado: isso não é resposta.';
     if (facts.kind === 'stopped') return 'A procura parou antes de ter uma resposta.';
     if (facts.kind === 'solved') {
       const cost = facts.cost === facts.moves ? '' : `, custo ${facts.cost}`;

@@ -10,6 +10,7 @@ import {
   neverHome,
   oneMoveMore,
   overThere,
+  threeCorners,
   threeSheets,
   twoAtOnce,
   twoRoads,
@@ -121,11 +122,11 @@ export const lessons: readonly LessonEntry[] = [
     level: twoTowers,
     text: {
       en: {
-        title: 'Branching factor and O(b^d)',
+        title: 'Branching factor and O(bᵈ)',
         learns: 'Why one move more can multiply the work, and how to measure by how much.',
       },
       pt: {
-        title: 'Fator de ramificação e O(b^d)',
+        title: 'Fator de ramificação e O(bᵈ)',
         learns: 'Porque é que uma jogada a mais pode multiplicar o trabalho, e como medir por quanto.',
       },
     },
@@ -244,6 +245,23 @@ export const lessons: readonly LessonEntry[] = [
     },
     tasks: ['straight'],
     load: () => import('./15-ties.ts').then(({ ties }) => ties),
+  },
+  {
+    id: 'relaxation',
+    level: threeCorners,
+    text: {
+      en: {
+        title: 'Where heuristics come from',
+        learns: 'How dropping a rule makes an admissible heuristic, and when one heuristic beats another.',
+      },
+      pt: {
+        title: 'De onde vêm as heurísticas',
+        learns:
+          'Como deixar cair uma regra dá uma heurística admissível, e quando uma heurística é melhor do que outra.',
+      },
+    },
+    tasks: ['doublings'],
+    load: () => import('./13-relaxation.ts').then(({ relaxation }) => relaxation),
   },
   {
     id: 'pattern-databases',
