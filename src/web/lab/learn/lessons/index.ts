@@ -67,7 +67,7 @@ export const lessons: readonly LessonEntry[] = [
           'Porque é que o mesmo estado aparece vezes sem conta, e quanto vale uma tabela de estados visitados.',
       },
     },
-    tasks: [],
+    tasks: ['prove'],
     load: () => import('./02-tree-and-graph.ts').then(({ treeAndGraph }) => treeAndGraph),
   },
   {
@@ -84,7 +84,7 @@ export const lessons: readonly LessonEntry[] = [
           'Como procurar camada a camada encontra o menor número de jogadas, e porque é que isso é uma prova.',
       },
     },
-    tasks: [],
+    tasks: ['layer'],
     load: () => import('./03-breadth-first.ts').then(({ breadthFirst }) => breadthFirst),
   },
   {
@@ -101,7 +101,7 @@ export const lessons: readonly LessonEntry[] = [
           'O que acontece quando uma procura continua sempre de onde está, e como ajuda um limite de profundidade.',
       },
     },
-    tasks: [],
+    tasks: ['newest'],
     load: () => import('./04-depth-first.ts').then(({ depthFirst }) => depthFirst),
   },
   {
@@ -117,7 +117,7 @@ export const lessons: readonly LessonEntry[] = [
         learns: 'Como encontrar o menor número de jogadas quase sem memória, recomeçando uma e outra vez.',
       },
     },
-    tasks: [],
+    tasks: ['memory'],
     load: () => import('./05-iterative-deepening.ts').then(({ iterativeDeepening }) => iterativeDeepening),
   },
   {
@@ -197,7 +197,7 @@ export const lessons: readonly LessonEntry[] = [
         learns: 'O que é uma heurística, e o que acontece a uma procura que nela confia cegamente.',
       },
     },
-    tasks: [],
+    tasks: ['nearest'],
     load: () => import('./07-greedy.ts').then(({ greedySearch }) => greedySearch),
   },
   {
@@ -213,7 +213,7 @@ export const lessons: readonly LessonEntry[] = [
         learns: 'Como g + h torna uma procura ao mesmo tempo rápida e segura.',
       },
     },
-    tasks: [],
+    tasks: ['prove'],
     load: () => import('./08-a-star.ts').then(({ aStar }) => aStar),
   },
   {
@@ -344,7 +344,7 @@ export const lessons: readonly LessonEntry[] = [
         learns: 'O que contar, em que não confiar, e porque é que «não há solução» é uma resposta.',
       },
     },
-    tasks: [],
+    tasks: ['fair'],
     load: () => import('./10-comparing.ts').then(({ comparing }) => comparing),
   },
   {
