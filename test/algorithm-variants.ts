@@ -17,18 +17,14 @@ const pathKeepers = ['dls', 'ids', 'idastar', 'rbfs'];
 /** Not complete, because of a limit of their own, and exact all the same. */
 const exact = ['dls', 'beam'];
 
-/** Every algorithm as it is, and once more with each of its flags set. */
+/** Options that change what an algorithm promises. */
+const further: Readonly<Record<string, AlgorithmOptions>> = { ids: { step: 2 } };
+
+/** Every algorithm as it is, and some once more with an option set. */
 export const variants: readonly Variant[] = algorithms.flatMap((algorithm) => {
-  const plain = { name: algorithm.id, algorithm, options: {} };
-  const flags = (algorithm.options ?? []).filter(({ value }) => value.kind === 'flag');
-  const flagged = flags.map(({ id }) => ({
-    name: `${algorithm.id} --${id}`,
-    algorithm,
-    options: { [id]: true },
-  }));
-  return [plain, ...flagged].map((variant) => ({
-    ...variant,
-    keepsOnlyPath: pathKeepers.includes(variant.name),
-    isExact: algorithm.complete || exact.includes(algorithm.id),
-  }));
+  const { id, complete } = algorithm;
+  const kind = { keepsOnlyPath: pathKeepers.includes(id), isExact: complete || exact.includes(id) };
+  const plain = { name: id, algorithm, options: {}, ...kind };
+  const options = further[id];
+  return options ? [plain, { ...plain, name: `${id} ${JSON.stringify(options)}`, options }] : [plain];
 });

@@ -52,6 +52,28 @@ interface Answer {
 
 const times = ['milliseconds', 'prepareMilliseconds'];
 
+describe('compare --methods', () => {
+  it('runs one algorithm with several options, told apart by them', () => {
+    const list = 'astar:pairs, wastar:pairs:weight=2, wastar:pairs:weight=5';
+    const { code, out } = fourfold(['compare', tiles, '--methods', list]);
+    expect(code).toBe(0);
+    expect(out).toContain('weight=2');
+    expect(out).toContain('weight=5');
+    const data: Answer = JSON.parse(fourfold(['compare', tiles, '--methods', list, '--json']).out);
+    expect(data.levels[0]!.runs.map(({ algorithm, options }) => [algorithm, options])).toEqual([
+      ['astar', {}],
+      ['wastar', { weight: 2 }],
+      ['wastar', { weight: 5 }],
+    ]);
+  });
+
+  it('names the method that has a mistake, and what was expected', () => {
+    const { code, err } = fourfold(['compare', tiles, '--methods', 'bfs, wastar:pairs:weight=0.5']);
+    expect(code).toBe(2);
+    expect(err).toContain('In the method "wastar:pairs:weight=0.5": "weight" must be a number from 1 on');
+  });
+});
+
 describe('compare --json', () => {
   it('has the figures that solve has, for every method', () => {
     const { code, out, err } = fourfold([

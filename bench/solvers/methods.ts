@@ -38,10 +38,17 @@ export function isWanted(run: PlannedRun, words: readonly string[]): boolean {
 }
 
 /** Whether its solutions are proved cheapest. */
-export const isExact = ({ algorithm, heuristic, cost, source: { game, level } }: PlannedRun): boolean =>
+export const isExact = ({
+  algorithm,
+  heuristic,
+  cost,
+  options,
+  source: { game, level },
+}: PlannedRun): boolean =>
   algorithm.isOptimal({
     unitCosts: game.space(level, cost).unitCosts,
     admissible: heuristic?.admissible.includes(cost) ?? false,
+    options,
   });
 
 /** A sentence about the first word that means no method of these families; undefined when all do. */

@@ -3,7 +3,13 @@ import { type Game, unitCost } from '../core/game.ts';
 import { mostCounted, mostMegabytes, mostSeconds, usualSeconds } from '../core/limits.ts';
 import type { Message } from '../core/message.ts';
 import type { Result } from '../core/result.ts';
-import { type Algorithm, type AlgorithmOptions, defaultBytes, type Limits } from '../core/search.ts';
+import {
+  type Algorithm,
+  type AlgorithmOptions,
+  defaultBytes,
+  type Limits,
+  type OptionSpec,
+} from '../core/search.ts';
 import { games } from '../games/index.ts';
 import { formerOptions } from '../search/algorithms/former.ts';
 import { algorithms } from '../search/algorithms/index.ts';
@@ -115,14 +121,17 @@ export const heuristicOption = (): Option =>
     '--heuristic <id>',
     'a heuristic of the game (fourfold heuristics lists them); alone, it means A*',
   );
+/** What is a limit for every search is no option of an algorithm as well, though it may be one elsewhere. */
+const limitIds = new Set(limitOptions().map((option) => option.attributeName()));
+const optionsOf = ({ options = [] }: Algorithm): readonly OptionSpec[] =>
+  options.filter(({ id }) => !limitIds.has(id));
+
 /** The general algorithms and those made for one game. */
 const allAlgorithms: readonly Algorithm[] = [...algorithms, ...games.flatMap(({ solvers = [] }) => solvers)];
 
 /** One command-line option for every option that some algorithm has. */
 export function algorithmOptions(): Option[] {
-  const all = new Map(
-    allAlgorithms.flatMap((algorithm) => algorithm.options ?? []).map((spec) => [spec.id, spec]),
-  );
+  const all = new Map(allAlgorithms.flatMap(optionsOf).map((spec) => [spec.id, spec]));
   const present = [...all.values()].map(({ id, summary, value }) => {
     // Algorithms that share an option may have different defaults.
     const users = allAlgorithms.flatMap((algorithm) => {
@@ -149,7 +158,7 @@ export function algorithmOptions(): Option[] {
 
 /** The options given for any algorithm. */
 export function givenAlgorithmOptions(given: Readonly<Record<string, unknown>>): AlgorithmOptions {
-  const known = new Set(allAlgorithms.flatMap(({ options }) => options?.map(({ id }) => id) ?? []));
+  const known = new Set(allAlgorithms.flatMap(optionsOf).map(({ id }) => id));
   const givenFor = (id: string): unknown => given[new Option(`--${id}`).attributeName()];
   return Object.fromEntries(
     [...known].flatMap((id) => (givenFor(id) === undefined ? [] : [[id, givenFor(id)]])),

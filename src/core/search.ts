@@ -125,6 +125,14 @@ export interface AlgorithmInfo {
   readonly complete: boolean;
 }
 
+/** What the proof that a solution is optimal may rest on. */
+export interface OptimalityConditions {
+  readonly unitCosts: boolean;
+  readonly admissible: boolean;
+  /** The options that were set. */
+  readonly options?: AlgorithmOptions | undefined;
+}
+
 /** A search algorithm. */
 export interface Algorithm extends AlgorithmInfo {
   /** Why it cannot be used; undefined where it can. */
@@ -132,7 +140,7 @@ export interface Algorithm extends AlgorithmInfo {
   /** English phrases for that. */
   readonly refusals?: AnyPhrases;
   /** Whether its solutions are proved optimal. */
-  isOptimal(given: { readonly unitCosts: boolean; readonly admissible: boolean }): boolean;
+  isOptimal(given: OptimalityConditions): boolean;
   /** Loads the code of a search that is loaded on demand; must be awaited before `create`. */
   load?(): Promise<void>;
   create(problem: SearchProblem): Search;
@@ -163,9 +171,12 @@ export const newStatistics = (): Statistics => ({
   bytes: 0,
 });
 
-/** An option of the problem, or its fallback. */
-export function optionOf(problem: SearchProblem, spec: OptionSpec): number | string | boolean {
-  return problem.options?.[spec.id] ?? spec.value.fallback;
+/** An option that was set, or its fallback. */
+export function optionOf(
+  { options }: { readonly options?: AlgorithmOptions | undefined },
+  spec: OptionSpec,
+): number | string | boolean {
+  return options?.[spec.id] ?? spec.value.fallback;
 }
 
 /** The game's own space, without a recorder around it: a game's solver uses its methods, and its expansions are not recorded. */

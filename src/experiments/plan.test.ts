@@ -118,4 +118,52 @@ describe('a plan', () => {
     );
     expect(mistake(tiles, { cost: 'roll' })).toMatch(/^"roll" is not a cost model of Match the Tiles/);
   });
+
+  it('takes methods one by one, with their options, each once', () => {
+    const plan = planRuns(mixed, {
+      methods: ['wastar:pairs:weight=2', 'wastar:pairs:weight=5', 'bfs', 'ucs:cost=roll', 'bfs', 'best'],
+    });
+    if (!plan.ok) throw new Error(plan.error);
+    const told = plan.value.map(({ source, algorithm, heuristic, cost, options }) =>
+      [source.name, algorithm.id, heuristic?.id, cost, JSON.stringify(options)].join(' '),
+    );
+    const { algorithm } = mixed[1]!.game.recommended;
+    expect(told).toEqual([
+      '#1 wastar pairs unit {"weight":2}',
+      '#1 wastar pairs unit {"weight":5}',
+      '#1 bfs  unit {}',
+      '#1 ucs  unit {}',
+      `#1 ${tilesGame.recommended.algorithm}  unit {}`,
+      '#2 bfs  unit {}',
+      '#2 ucs  roll {}',
+      `#2 ${algorithm}  unit {}`,
+    ]);
+  });
+
+  it('has methods beside algorithms, and common options for those that set none of their own', () => {
+    expect(methods(tiles, { algorithms: ['bfs'], methods: ['astar:reach', 'bfs'] })).toEqual([
+      '#1 bfs',
+      '#1 astar reach',
+    ]);
+    const plan = planRuns(tiles, { methods: ['wastar', 'wastar:weight=3'], options: { weight: 7 } });
+    expect(plan.ok && plan.value.map(({ options }) => options)).toEqual([{ weight: 7 }, { weight: 3 }]);
+  });
+
+  it.each([
+    ['astr:pairs', /^In the method "astr:pairs": "astr" is not an algorithm; expected one of bfs/],
+    ['astar:walls', /^In the method "astar:walls": "walls" is not a heuristic of Match the Tiles; expected/],
+    ['bfs:pairs', /^In the method "bfs:pairs": bfs uses no heuristic/],
+    ['astar:pairs:reach', /names more than one heuristic/],
+    ['wastar:weight=light', /"weight" must be a number from 1 on, not "light"/],
+    ['wastar:weight=', /"weight" must be a number from 1 on, not ""/],
+    ['wastar:width=3', /wastar has no option "width"/],
+    ['ucs:cost=gold', /"gold" is not a cost model of Match the Tiles; expected one of unit/],
+    ['', /"" is not an algorithm/],
+  ])('says what is wrong with the method "%s"', (method, sentence) => {
+    expect(mistake(tiles, { methods: ['bfs', method] })).toMatch(sentence);
+  });
+
+  it('wants algorithms for heuristics that stand beside methods', () => {
+    expect(mistake(tiles, { methods: ['bfs'], heuristics: ['pairs'] })).toMatch(/heuristics need algorithms/);
+  });
 });

@@ -3,6 +3,7 @@ import { failure, type Result, success } from '../core/result.ts';
 import type { Algorithm, AlgorithmOptions } from '../core/search.ts';
 import type { GameLevel } from '../games/pack.ts';
 import { algorithmsFor, best } from '../search/method.ts';
+import { methodMistake, readMethod, splitMethod, type WrittenMethod } from '../search/written-method.ts';
 
 /** A level to compare methods on, and its file. */
 export interface SourceLevel extends GameLevel {
@@ -14,7 +15,9 @@ export interface SourceLevel extends GameLevel {
 
 /** The choice of what to compare; each default is the widest sensible one. */
 export interface Choice {
-  /** Ids; all algorithms by default. */
+  /** Methods one by one, `algorithm:heuristic:option=value`, beside what the other choices make. */
+  readonly methods?: readonly string[];
+  /** Ids; all algorithms by default, or none where there are methods. */
   readonly algorithms?: readonly string[];
   /** Ids, or `all` for every one of the game; by default the one that each game recommends. */
   readonly heuristics?: readonly string[];
@@ -38,18 +41,65 @@ const everyHeuristic = 'all';
 /** Every level with every method that fits its game, level by level; a sentence when the choice is invalid. */
 export function planRuns(levels: readonly SourceLevel[], choice: Choice): Result<readonly PlannedRun[]> {
   const games = [...new Set(levels.map(({ game }) => game))];
-  const chosen = chooseAlgorithms(games, choice.algorithms);
+  const written = readMethods(games, choice.methods ?? []);
+  if (!written.ok) return written;
+  const crossed = choice.algorithms ?? (choice.methods ? [] : undefined);
+  const chosen = chooseAlgorithms(
+    games,
+    crossed && [...crossed, ...written.value.map(({ algorithm }) => algorithm)],
+  );
   const mistake =
-    unknownAlgorithm(games, choice.algorithms) ??
+    (crossed?.length === 0 && choice.heuristics
+      ? 'Beside methods, heuristics need algorithms to go with.'
+      : undefined) ??
+    unknownAlgorithm(games, crossed) ??
     unknownHeuristic(games, choice.heuristics) ??
     unknownCost(games, choice.cost) ??
     uselessOption(chosen, choice.options);
   if (mistake !== undefined) return failure(mistake);
   const runs = levels.flatMap((source) =>
-    algorithmsOf(source.game, choice.algorithms).flatMap((algorithm) => runsOf(source, algorithm, choice)),
+    eachOnce([
+      ...algorithmsOf(source.game, crossed).flatMap((algorithm) => runsOf(source, algorithm, choice)),
+      ...written.value.flatMap((method) => writtenRuns(source, method, choice)),
+    ]),
   );
   if (runs.length > 0) return success(runs);
   return failure('None of these algorithms and heuristics goes with these levels.');
+}
+
+/** The methods that were written one by one; a sentence that names the one with a mistake. */
+function readMethods(games: readonly Game[], texts: readonly string[]): Result<readonly WrittenMethod[]> {
+  const known = [...new Set(games.flatMap(algorithmsFor)), { id: best, usesHeuristic: false }];
+  const read: WrittenMethod[] = [];
+  for (const text of texts) {
+    const parts = splitMethod(text, ':');
+    const method = readMethod(parts, text, (id) => known.find((each) => each.id === id));
+    const mistake =
+      unknownAlgorithm(games, [parts.id]) ??
+      unknownHeuristic(games, parts.plain) ??
+      (method.ok ? unknownCost(games, method.value.cost) : methodMistake(method.error));
+    if (mistake !== undefined) return failure(`In the method "${text}": ${mistake}`);
+    if (method.ok) read.push(method.value);
+  }
+  return success(read);
+}
+
+function writtenRuns(source: SourceLevel, method: WrittenMethod, choice: Choice): PlannedRun[] {
+  const { heuristic, cost = choice.cost, options } = method;
+  return algorithmsOf(source.game, [method.algorithm]).flatMap((algorithm) =>
+    runsOf(source, algorithm, {
+      ...(heuristic !== undefined && { heuristics: [heuristic] }),
+      ...(cost !== undefined && { cost }),
+      options: { ...choice.options, ...options },
+    }),
+  );
+}
+
+/** Without methods that are the same by another name. */
+function eachOnce(runs: readonly PlannedRun[]): PlannedRun[] {
+  const keyOf = ({ algorithm, heuristic, cost, options }: PlannedRun): string =>
+    JSON.stringify([algorithm.id, heuristic?.id, cost, Object.entries(options).sort()]);
+  return [...new Map(runs.map((run) => [keyOf(run), run])).values()];
 }
 
 /** The chosen algorithms that fit a game; solvers of other games are left out. */

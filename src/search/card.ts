@@ -25,6 +25,8 @@ export interface Card {
   };
   /** By the id of the option. */
   readonly options?: Readonly<Record<string, OptionWords>>;
+  /** What tells how far the search is; without it only how much was expanded. */
+  readonly progress?: Progress;
   /** A sentence on how a step chooses its state. */
   readonly takes: Both<(parts: StepParts, step: CardStep) => string>;
   /** Why the chosen state comes before another one, where the measure does not decide. */
@@ -43,6 +45,17 @@ export interface OptionWords extends Both<string> {
   readonly hint: string;
   readonly choices?: Readonly<Record<string, Both<string>>>;
 }
+
+/**
+ * What tells how far a search is:
+ * - `bound`: it expands no state whose f is larger than the cost of the best solution, if the heuristic is admissible, so that the
+ *   largest f so far is a lower bound;
+ * - `levels`: it expands all states of a depth before any of the next (on each side, where it has two);
+ * - `rounds`: every round but the last expands all states up to a depth;
+ * - `nearest`: it follows the estimate, and the lowest h so far says how near it came;
+ * - `path`: it goes down and back, and only the length of its path can be told.
+ */
+export type Progress = 'bound' | 'levels' | 'rounds' | 'nearest' | 'path';
 
 /** The measure by which open states are compared: depth, g, h, f = g + h, f with a weight, or an f that the search backs up. */
 export type Measure = 'depth' | 'g' | 'h' | 'f' | 'w' | 'F';

@@ -16,35 +16,50 @@ import { ReachedTable } from './reached-table.ts';
 /** The bound that is raised after a round without a solution: none, the depth, or f = g + h. */
 export type Deepening = 'nothing' | 'moves' | 'cost';
 
+export interface DeepeningOptions {
+  /** Whether the states searched are stored, so that a state is searched again only when a better path to it is found. */
+  readonly remembers?: boolean;
+  /** The growth of the limit on the depth. */
+  readonly step?: number;
+  /** Whether there is a number beside each successor. */
+  readonly withValues?: boolean;
+}
+
 /**
  * Depth-first search that stores only its path, in one round or in rounds with a rising bound: depth-limited search,
- * iterative deepening and IDA* are rules for this one loop. A successor that is already on the path is not tried. One that
- * `remembers` has a table of searched states, and searches a state again only when a better path to it is found.
+ * iterative deepening and IDA* are rules for this one loop. A successor that is already on the path is not tried.
  */
 export class DeepeningSearch implements Search {
   readonly statistics: Statistics = newStatistics();
   mayHaveMissedCheaper = false;
-  private readonly space: Space;
+  protected readonly space: Space;
   private readonly estimate: Estimate | undefined;
   private readonly maxDepth: number;
   private readonly statusWhenCut: Status;
   private readonly maxBytes: number;
   /** A higher threshold proves that no solution is within the depth limit: it never exceeds the cost of a cheapest one. */
   private readonly highestThreshold: number;
-  private readonly stack: PathStack;
+  protected readonly stack: PathStack;
   private readonly story: Story | undefined;
   private readonly table: ReachedTable | undefined;
   /** States with a larger f are left to a later round. */
   private threshold: number;
   /** The least f above the threshold in this round. */
   private nextThreshold = Number.POSITIVE_INFINITY;
+  /** Whether a path to a state is better when it is shorter: what is below the state may be too deep otherwise. */
+  private readonly depthCounts: boolean;
   /** States at this depth are not expanded in this round. */
   private horizon: number;
+  private readonly growth: number;
   private metHorizon = false;
   private atStart = true;
-  private end: Status | undefined;
+  protected end: Status | undefined;
 
-  constructor(problem: SearchProblem, deepening: Deepening, remembers = false) {
+  constructor(
+    problem: SearchProblem,
+    deepening: Deepening,
+    { remembers = false, step = 1, withValues = false }: DeepeningOptions = {},
+  ) {
     const { space, limits } = problem;
     this.space = space;
     this.story = problem.story;
@@ -56,12 +71,14 @@ export class DeepeningSearch implements Search {
     const costIsDepth = !byCost || space.unitCosts;
     this.highestThreshold = problem.admissible && costIsDepth ? this.maxDepth : Number.POSITIVE_INFINITY;
     this.horizon = deepening === 'moves' ? 0 : this.maxDepth;
+    this.growth = step;
+    this.depthCounts = deepening === 'moves' || Number.isFinite(this.maxDepth);
     const byDepthToo = Number.isFinite(this.maxDepth) && !costIsDepth;
     if (remembers) this.table = new ReachedTable(space.words, byDepthToo, this.maxBytes, limits.states);
     const rows = (remembers ? undefined : limits.states) ?? Number.POSITIVE_INFINITY;
     // Depth-limited search tries every sequence of moves. A table has states, not the moves that led to them.
     const prunes = deepening !== 'nothing' && !remembers;
-    this.stack = new PathStack(space, problem.start, { bytes: this.maxBytes, rows }, prunes);
+    this.stack = new PathStack(space, problem.start, { bytes: this.maxBytes, rows }, prunes, withValues);
     this.measure();
     this.tellLimit();
   }
@@ -71,10 +88,11 @@ export class DeepeningSearch implements Search {
     for (let left = budget; left > 0; ) {
       if (stack.isExpanding && !this.expand(pace)) break;
       if (this.end) return this.finish(this.end);
+      if (!this.arrange(pace)) break;
       const room = this.table?.makeRoom() ?? 'ready';
       if (room === 'full') return this.finish('memory-limit');
       if (room === 'busy') break;
-      const row = this.atStart ? 0 : stack.take();
+      const row = this.atStart ? 0 : this.take();
       if (row < 0) {
         if (stack.pop()) continue;
         this.end = this.nextRound();
@@ -100,13 +118,23 @@ export class DeepeningSearch implements Search {
     return this.stack.moves();
   }
 
+  /** The row of the next successor to try, -1 when there is none. */
+  protected take(): number {
+    return this.stack.take();
+  }
+
+  /** Puts the successors of the path's last state in their order; false when the slice is over before. */
+  protected arrange(_pace: Pace): boolean {
+    return true;
+  }
+
   /** Tries the state in a row: begins to expand it when it is within the bounds, and returns whether it did. */
   private tryRow(row: number): boolean {
     const { stack, space, table } = this;
     const { states } = stack.successors;
     const at = row * space.words;
     const depth = stack.depth + 1;
-    const cost = this.estimate ? stack.cost + stack.successors.costs[row]! : depth;
+    const cost = this.estimate ? stack.cost + stack.successors.costs[row]! : this.depthCounts ? depth : 0;
     if (table ? table.isCovered(states, at, cost, depth) : stack.has(row)) {
       this.tell('skipped', row);
       return false;
@@ -145,7 +173,7 @@ export class DeepeningSearch implements Search {
   }
 
   /** Goes on with the expansion of the path's last state; false when the slice is over before its end. */
-  private expand(pace: Pace): boolean {
+  protected expand(pace: Pace): boolean {
     const { stack, table, statistics } = this;
     const before = stack.height;
     const end = stack.expand(pace);
@@ -172,7 +200,8 @@ export class DeepeningSearch implements Search {
     if (this.nextThreshold < Number.POSITIVE_INFINITY) {
       this.threshold = this.nextThreshold;
       if (this.threshold > this.highestThreshold) return this.statusWhenCut;
-    } else if (this.metHorizon && this.horizon < this.maxDepth) this.horizon += 1;
+    } else if (this.metHorizon && this.horizon < this.maxDepth)
+      this.horizon = Math.min(this.horizon + this.growth, this.maxDepth);
     else return this.metHorizon ? this.statusWhenCut : 'unsolvable';
     this.startRound();
     return undefined;
@@ -189,7 +218,7 @@ export class DeepeningSearch implements Search {
   }
 
   /** The fate of a successor of the path's last state. */
-  private tell(fate: Fate, row: number, value?: number): void {
+  protected tell(fate: Fate, row: number, value?: number): void {
     const { story, stack, space } = this;
     if (!story || stack.depth < 0) return;
     const { states, costs } = stack.successors;

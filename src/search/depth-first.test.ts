@@ -6,6 +6,7 @@ import type { Space, Successors } from '../core/space.ts';
 import { bfs } from './algorithms/bfs.ts';
 import { dfs } from './algorithms/dfs.ts';
 import { dls } from './algorithms/dls.ts';
+import { greedyDfs } from './algorithms/greedy-dfs.ts';
 import { idastar } from './algorithms/idastar.ts';
 import { idastarTable } from './algorithms/idastar-table.ts';
 import { ids } from './algorithms/ids.ts';
@@ -39,7 +40,7 @@ function run(algorithm: Algorithm, graph: Graph, problem: Partial<SearchProblem>
   return { status, cost, moves: path.length, search };
 }
 
-const depthFirst = [dfs, dls, ids, idsTable, idastar, idastarTable, rbfs];
+const depthFirst = [dfs, greedyDfs, dls, ids, idsTable, idastar, idastarTable, rbfs];
 const byCost = [idastar, idastarTable, rbfs];
 
 const anyGraph = fc.oneof(graphs(7, 16, 1), graphs(7, 16, 4), graphs(12, 16, 1), graphs(12, 16, 4));
@@ -223,13 +224,77 @@ describe('special cases', () => {
     expect(search.statistics.expanded).toBeLessThan(1.5 * 2 * side * side * side);
   });
 
-  it('knows what depth-limited search does when nothing is said', () => {
-    const corridor = (length: number) => {
+  it('knows how deep depth-limited search looks', () => {
+    const corridor = (length: number, given: Partial<SearchProblem> = {}) => {
       const start = new Uint32Array(1);
-      const search = dls.create({ space: new Corridor(length), start, limits: {} });
+      const search = dls.create({ space: new Corridor(length), start, limits: {}, ...given });
       return search.step(1000);
     };
     expect(corridor(14)).toBe('solved');
     expect(corridor(15)).toBe('depth-limit');
+    const twenty = { options: { depth: 20 } };
+    expect(corridor(20, twenty)).toBe('solved');
+    expect(corridor(21, twenty)).toBe('depth-limit');
+    // A limit for every search stands in for the option, and is never exceeded.
+    expect(corridor(20, { limits: { depth: 20 } })).toBe('solved');
+    expect(corridor(20, { ...twenty, limits: { depth: 19 } })).toBe('depth-limit');
+    expect(corridor(21, { ...twenty, limits: { depth: 30 } })).toBe('depth-limit');
+  });
+
+  it('deepens by several moves at a time, and then claims no fewest moves', () => {
+    // The first way to the goal is longer than the last one, and within the limit of two moves.
+    const moves = [
+      [0, 1],
+      [1, 2],
+      [0, 2],
+    ].map(([from, to]) => ({ from: from!, to: to!, cost: 1 }));
+    const graph = { size: 3, moves, goals: [2], guesses: [] };
+    expect(run(ids, graph).moves).toBe(1);
+    expect(run(ids, graph, { options: { step: 2 } }).moves).toBe(2);
+    const given = { unitCosts: true, admissible: false };
+    expect(ids.isOptimal(given)).toBe(true);
+    expect(ids.isOptimal({ ...given, options: { step: 1 } })).toBe(true);
+    expect(ids.isOptimal({ ...given, options: { step: 2 } })).toBe(false);
+    fc.assert(
+      fc.property(anyGraph, fc.integer({ min: 1, max: 4 }), (each, step) => {
+        const fewest = run(ids, each);
+        const { status, moves: found } = run(ids, each, { options: { step } });
+        expect(status).toBe(fewest.status);
+        // Within the limit that is the first to reach the shortest solution.
+        expect(found).toBeLessThanOrEqual(Math.ceil(fewest.moves / step) * step);
+      }),
+    );
+  });
+
+  it('takes the best neighbour where it has not been, and goes back where there is none', () => {
+    fc.assert(
+      fc.property(anyGraph, (graph) => {
+        const space = new GraphSpace(graph);
+        const guess = (position: number): number =>
+          graph.guesses[position]! > 0.9
+            ? Number.POSITIVE_INFINITY
+            : Math.floor(5 * graph.guesses[position]!);
+        const estimate = (words: Uint32Array, at: number) => guess(space.unpack(words, at));
+        const been = new Set<number>();
+        const walk = (position: number, path: readonly number[]): readonly number[] | undefined => {
+          if (graph.goals.includes(position)) return path;
+          been.add(position);
+          const ways = graph.moves.map((move, code) => ({ ...move, code }));
+          const neighbours = ways.filter(({ from, to }) => from === position && Number.isFinite(guess(to)));
+          for (const { to, code } of neighbours.toSorted((a, b) => guess(a.to) - guess(b.to))) {
+            const found = been.has(to) ? undefined : walk(to, [...path, code]);
+            if (found) return found;
+          }
+          return undefined;
+        };
+        const expected = Number.isFinite(guess(0)) ? walk(0, []) : undefined;
+        const { search, status } = run(greedyDfs, graph, { estimate });
+        expect(status).toBe(expected ? 'solved' : 'unsolvable');
+        if (expected) expect(search.path()).toEqual(expected);
+        expect(search.statistics.expanded).toBe(been.size);
+        expect(search.statistics.stored).toBe(been.size);
+      }),
+      { numRuns: 400 },
+    );
   });
 });

@@ -185,7 +185,11 @@ function* prepare(game: Game, level: Level, options: SolveOptions): Steps<Prepar
     ...(estimate && { estimate, admissible }),
   });
   yield;
-  const provesOptimal = algorithm.isOptimal({ unitCosts: space.unitCosts, admissible });
+  const provesOptimal = algorithm.isOptimal({
+    unitCosts: space.unitCosts,
+    admissible,
+    options: options.options,
+  });
   return { space, search, provesOptimal, prepareMilliseconds };
 }
 

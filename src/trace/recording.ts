@@ -101,7 +101,9 @@ export class Recording {
     const { full } = recorder;
     if (fates.fate.includes(allFates.indexOf('made')))
       expansions.waiting.set(waitingCounts({ expansions, fates, states, full }));
-    const proves = algorithm.isOptimal({ unitCosts: this.space.unitCosts, admissible: this.admissible });
+    const { unitCosts } = this.space;
+    const { options } = this.wish;
+    const proves = algorithm.isOptimal({ unitCosts, admissible: this.admissible, options });
     return {
       algorithm: algorithm.id,
       heuristic: heuristic?.id,

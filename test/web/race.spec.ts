@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import type { Locator, Page } from '@playwright/test';
 import { findAlgorithm } from '../../src/search/algorithms/index.ts';
 import { solveNow } from '../../src/search/solve.ts';
@@ -82,7 +83,7 @@ test('methods are added, changed and removed, the address follows, and a refusal
   await expect(lane(page, 3, 'astar').getByRole('img')).toBeVisible();
   await expect(page).toHaveURL(/methods=bfs,bibfs,astar$/);
   const second = lane(page, 2, 'bibfs');
-  await second.getByText(words.change).click();
+  await second.getByRole('button', { name: words.change(nameOf('bibfs')) }).click();
   await second.getByRole('combobox').first().selectOption('dfs');
   await expect(lane(page, 2, 'dfs').getByRole('img')).toBeVisible();
   await expect(page).toHaveURL(/methods=bfs,dfs,astar$/);
@@ -94,6 +95,62 @@ test('methods are added, changed and removed, the address follows, and a refusal
   await page.reload();
   await expect(lane(page, 1, 'dfs').getByRole('img')).toBeVisible();
   await expect(lane(page, 2, 'astar').getByRole('img')).toBeVisible();
+});
+
+test('six lanes share one screen, the order of finishing is seen, and the results are taken away', async ({
+  page,
+}) => {
+  const ids = ['bfs', 'astar', 'greedy', 'idastar-table', 'astar', 'dfs'];
+  await page.goto(addressOf(ids.join(',')));
+  const clock = page.getByRole('slider', { name: words.scrub });
+  await expect(clock).toBeEnabled();
+  for (const size of [
+    { width: 1280, height: 800 },
+    { width: 1920, height: 1080 },
+  ]) {
+    await page.setViewportSize(size);
+    for (const [index, id] of ids.entries())
+      await expect
+        .poll(async () => {
+          const { x, y, width, height } = (await lane(page, index + 1, id).boundingBox())!;
+          return x >= 0 && y >= 0 && x + width <= size.width && y + height <= size.height;
+        })
+        .toBe(true);
+  }
+  // The bars say what their figures mean: a bound, depths, the lowest estimate, the depth of the path.
+  const said = (number: number, id: string): Locator => lane(page, number, id).getByTestId('progress');
+  await clock.fill('3');
+  await expect(said(1, 'bfs')).toHaveText(/^Depths finished: [01]$/);
+  await expect(said(2, 'astar')).toHaveText(/^Proved: costs \d+ or more$/);
+  await expect(said(3, 'greedy')).toHaveText(/^Lowest h so far: [\d.]+$/);
+  await expect(said(6, 'dfs')).toHaveText(/^Depth now: 2$/);
+  const order = page.getByRole('list', { name: words.order }).getByRole('listitem');
+  await expect(order).toHaveText([words.nobodyYet]);
+  await button(page, words.toEnd).click();
+  const expanded = ids.map((id) => solved(id).expanded).toSorted((a, b) => a - b);
+  await expect(order).toHaveCount(6);
+  await expect(order.first()).toContainText(words.number(expanded[0]!));
+  await expect(order.last()).toContainText(words.number(expanded.at(-1)!));
+  // Two lanes with the same method come in together.
+  await expect(order.filter({ hasText: 'tied' })).toHaveCount(2);
+  const optimum = solved('bfs').moves.length;
+  await expect(said(2, 'astar')).toHaveText(words.progress.bound(String(optimum)));
+  const files = page.getByRole('group', { name: words.save });
+  const save = async (format: keyof typeof words.formats): Promise<{ name: string; text: string }> => {
+    const waiting = page.waitForEvent('download');
+    await files.getByRole('button', { name: words.formats[format], exact: true }).click();
+    const file = await waiting;
+    return { name: file.suggestedFilename(), text: readFileSync(await file.path(), 'latin1') };
+  };
+  const csv = await save('csv');
+  expect(csv.name).toMatch(/^race-match-the-tiles-8-checkers-bfs-astar-.*\.csv$/);
+  expect(csv.text.trim().split('\r\n')).toHaveLength(7);
+  expect(csv.text).toContain(`,${expanded[0]},`);
+  expect((await save('markdown')).text).toContain('| Place | Method');
+  const svg = await save('svg');
+  expect(svg.text).toContain('<svg');
+  for (const figure of expanded) expect(svg.text).toContain(`${words.number(figure)} expanded`);
+  expect((await save('png')).text.slice(1, 4)).toBe('PNG');
 });
 
 test('a race fits a narrow screen, also when it is over', async ({ page }) => {

@@ -34,6 +34,7 @@ import {
 import { errorStyle, jsonText, printError } from '../output.ts';
 
 interface CompareCommandOptions extends LimitOptions {
+  readonly methods?: readonly string[];
   readonly algorithms?: readonly string[];
   readonly heuristics?: readonly string[];
   readonly level?: string;
@@ -73,6 +74,12 @@ export function compareCommand(): Command {
       new Option(
         '--heuristics <ids>',
         'for the algorithms that use one: heuristics, or all; the one that the game recommends when left out',
+      ).argParser(list),
+    )
+    .addOption(
+      new Option(
+        '--methods <methods>',
+        'methods one by one, with their options: "bfs, astar:pairs, wastar:pairs:weight=3"; alone, only these',
       ).argParser(list),
     )
     .addOption(costOption())
@@ -144,7 +151,7 @@ async function compare(paths: readonly string[], options: CompareCommandOptions)
     },
   });
   progress.clear();
-  const recommendedHeuristics = options.heuristics === undefined;
+  const recommendedHeuristics = options.heuristics === undefined && options.methods === undefined;
   const command = ['fourfold', ...process.argv.slice(2).map(quoted)].join(' ');
   const settings = { repeat, jobs, limits, recommendedHeuristics, command };
   const comparison = compared(runs.value, outcomes, settings, thisMachine());
@@ -171,6 +178,7 @@ function levelsOf(file: string, wanted: string | undefined): SourceLevel[] {
 }
 
 const choiceOf = (options: CompareCommandOptions): Choice => ({
+  ...(options.methods && { methods: options.methods }),
   ...(options.algorithms && { algorithms: options.algorithms }),
   ...(options.heuristics && { heuristics: options.heuristics }),
   ...(options.cost !== undefined && { cost: options.cost }),

@@ -72,7 +72,7 @@ function agree(
     if (solution.optimal) expect(solution.cost, what).toBe(optimum);
     else expect(solution.cost, what).toBeGreaterThanOrEqual(optimum);
     const admissible = heuristic?.admissible.includes(cost) ?? false;
-    const promised = algorithm.isOptimal({ unitCosts: cost === 'unit', admissible });
+    const promised = algorithm.isOptimal({ unitCosts: cost === 'unit', admissible, options });
     expect(solution.optimal, what).toBe(promised || solution.bound === 1);
     if (solution.bound !== undefined) {
       expect(admissible, what).toBe(true);

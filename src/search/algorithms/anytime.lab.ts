@@ -40,6 +40,7 @@ se não há nenhuma: sem solução`,
       'Completa. Com uma heurística admissível, cada solução traz um limite provado e a última é a mais barata.',
   },
   options: weightWords,
+  progress: 'nearest',
   takes: {
     en: (it, step) =>
       `${beginsRound(step.told) ? `A round with weight ${it.n(step.told.limit)} begins. ` : ''}${it.step} takes the waiting state with the smallest ${weighted(it, step)}${it.waited}.`,

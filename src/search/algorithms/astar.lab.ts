@@ -30,6 +30,7 @@ export const card: Card = {
       },
     },
   },
+  progress: 'bound',
   afterwards: tooDeep,
   takes: {
     en: (it) => `${it.step} takes the waiting state with the smallest ${it.key}${it.waited}.`,

@@ -33,6 +33,7 @@ se não há candidatos: desistir`,
   options: {
     width: { en: 'Width', pt: 'Largura', hint: 'Quantas posições de cada profundidade se mantêm' },
   },
+  progress: 'nearest',
   takes: {
     en: (it) => `${it.step} takes the next of the states kept at depth ${it.depth}, ${it.key}${it.waited}.`,
     pt: (it) =>

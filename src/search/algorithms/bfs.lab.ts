@@ -22,6 +22,7 @@ export const card: Card = {
     summary: 'Vê tudo o que está a uma jogada, depois a duas, depois a três, e guarda cada posição uma vez.',
     guarantee: 'Completa. O menor número de jogadas; a mais barata onde cada jogada custa 1.',
   },
+  progress: 'levels',
   takes: {
     en: (it) => `${it.step} takes the state that has waited longest, at depth ${it.depth}${it.waited}.`,
     pt: (it) => `${it.step} toma o estado que espera há mais tempo, à profundidade ${it.depth}${it.waited}.`,

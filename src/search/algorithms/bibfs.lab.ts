@@ -38,6 +38,7 @@ se um lado se esgota: sem solução`,
         `bibfs parte de todas as posições finais, e este nível tem mais de ${most}; bfs não precisa delas.`,
     } satisfies Phrases<Refusals>,
   },
+  progress: 'levels',
   takes: {
     en: (it, { step }) =>
       `${it.step} works ${step.isBackward ? `backwards, ${it.moves} from a goal` : `forwards, ${it.moves} from the start`}: it takes the state that has waited longest on that side${it.waited}.`,

@@ -22,6 +22,7 @@ export const card: Card = {
     summary: 'Continua da posição que encontrou por último e só volta atrás onde já não há nada de novo.',
     guarantee: 'Completa, mesmo dentro de um limite de profundidade. Nada promete sobre o custo.',
   },
+  progress: 'path',
   afterwards: tooDeep,
   takes: {
     en: (it) => `${it.step} takes the state that was met last, at depth ${it.depth}${it.waited}.`,

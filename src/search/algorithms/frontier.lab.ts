@@ -40,6 +40,7 @@ se já nada de novo aparece: sem solução`,
       hint: 'Quantas das últimas profundidades se guardam para reconhecer posições',
     },
   },
+  progress: 'levels',
   takes: {
     en: (it, { step, chosen }) =>
       step.isRound

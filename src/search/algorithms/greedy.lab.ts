@@ -22,6 +22,7 @@ export const card: Card = {
     summary: 'Continua sempre da posição que a heurística diz estar mais perto de um objetivo.',
     guarantee: 'Completa. Nada promete sobre o custo.',
   },
+  progress: 'nearest',
   afterwards: tooDeep,
   takes: {
     en: (it) => `${it.step} takes the waiting state that the heuristic calls nearest, ${it.key}${it.waited}.`,

@@ -41,6 +41,7 @@ nada melhor desde o início: sem solução`,
   options: {
     seed: { en: 'Seed', pt: 'Semente', hint: 'De onde partem as suas escolhas ao acaso' },
   },
+  progress: 'nearest',
   takes: {
     en: (it, at) => {
       if (at.step.isRound)

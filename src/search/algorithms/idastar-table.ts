@@ -11,5 +11,5 @@ export const idastarTable: Algorithm = {
   usesHeuristic: true,
   complete: true,
   isOptimal: ({ admissible }) => admissible,
-  create: (problem) => new DeepeningSearch(problem, 'cost', true),
+  create: (problem) => new DeepeningSearch(problem, 'cost', { remembers: true }),
 };

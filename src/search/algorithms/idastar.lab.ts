@@ -35,6 +35,7 @@ se nada ficou de lado: sem solução`,
       'Recorda apenas a sequência que está a tentar.',
     guarantee: 'Completa. A mais barata quando a heurística é admissível.',
   },
+  progress: 'bound',
   takes: {
     en: (it, { step, told }) =>
       step.isRound

@@ -4,6 +4,7 @@ import { card as ids } from './ids.lab.ts';
 
 export const card: Card = {
   ...ids,
+  options: {},
   code: listing(
     [
       ...(['start', 'round', 'take', isTaken, 'successor'] as const),
@@ -39,7 +40,7 @@ se nenhum limite deixou nada por ver: sem solução`,
     summary:
       'Aprofundamento progressivo que recorda todas as posições procuradas ' +
       'e não volta a procurar nenhuma na mesma ronda por um caminho que não seja mais curto.',
-    guarantee: ids.pt.guarantee,
+    guarantee: 'Completa. O menor número de jogadas; a mais barata onde cada jogada custa 1.',
   },
   afterwards: cutByDepth(inTable),
 };

@@ -12,5 +12,5 @@ export const idsTable: Algorithm = {
   usesHeuristic: false,
   complete: true,
   isOptimal: ({ unitCosts }) => unitCosts,
-  create: (problem) => new DeepeningSearch(problem, 'moves', true),
+  create: (problem) => new DeepeningSearch(problem, 'moves', { remembers: true }),
 };

@@ -6,8 +6,8 @@ export const card: Card = {
   code: listing(
     ['start', 'round', 'take', 'successor', isSkipped, 'solved', 'deeper', isCut, 'back', 'unsolved'],
     `
-limit ← 1
-repeat: search(start, 0), then limit ← limit + 1
+limit ← step
+repeat: search(start, 0), then limit ← limit + step
 search(state, depth):
   for each successor of state
     if it is on the path: skip it
@@ -17,8 +17,8 @@ search(state, depth):
   go back one move
 if no limit kept anything back: no solution`,
     `
-limite ← 1
-repetir: procurar(início, 0), depois limite ← limite + 1
+limite ← passo
+repetir: procurar(início, 0), depois limite ← limite + passo
 procurar(estado, profundidade):
   para cada sucessor de estado
     se está no caminho: saltá-lo
@@ -33,8 +33,17 @@ se nenhum limite deixou nada por ver: sem solução`,
     summary:
       'Procura em profundidade com os limites 0, 1, 2 e assim por diante, até que um chegue. ' +
       'Recorda apenas a sequência que está a tentar.',
-    guarantee: 'Completa. O menor número de jogadas; a mais barata onde cada jogada custa 1.',
+    guarantee:
+      'Completa. O menor número de jogadas, a não ser que o limite cresça em passos maiores; a mais barata onde cada jogada custa 1.',
   },
+  options: {
+    step: {
+      en: 'Step',
+      pt: 'Passo',
+      hint: 'Quantas jogadas cresce o limite; acima de 1 não se prova que a solução seja a mais curta',
+    },
+  },
+  progress: 'rounds',
   ...deepens,
   before: orderOfMoves,
   givesUp: ['depth-limit'],

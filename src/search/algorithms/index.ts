@@ -8,6 +8,7 @@ import { dfs } from './dfs.ts';
 import { dls } from './dls.ts';
 import { frontier } from './frontier.ts';
 import { greedy } from './greedy.ts';
+import { greedyDfs } from './greedy-dfs.ts';
 import { hill } from './hill.ts';
 import { idastar } from './idastar.ts';
 import { idastarTable } from './idastar-table.ts';
@@ -26,6 +27,7 @@ export const algorithms: readonly Algorithm[] = [
   idsTable,
   ucs,
   greedy,
+  greedyDfs,
   astar,
   wastar,
   idastar,

@@ -36,6 +36,7 @@ F(início) = ∞: sem solução`,
       'Segue a melhor sequência enquanto nada do que deixou parece melhor; depois recua e recorda um só número.',
     guarantee: 'Completa. A mais barata quando a heurística é admissível.',
   },
+  progress: 'bound',
   takes: {
     en: (it, { told }) => {
       const bound = Number.isFinite(told.limit)

@@ -9,6 +9,7 @@ export const card: Card = {
     summary: 'Continua sempre da posição a que foi mais barato chegar.',
     guarantee: 'Completa. A mais barata com qualquer modelo de custos.',
   },
+  progress: 'bound',
   afterwards: tooDeep,
   takes: {
     en: (it) => `${it.step} takes the waiting state that was cheapest to reach, ${it.key}${it.waited}.`,

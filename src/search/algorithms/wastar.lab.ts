@@ -24,6 +24,7 @@ export const card: Card = {
     guarantee: 'Completa. Com uma heurística admissível, no máximo o peso vezes a mais barata.',
   },
   options: weightWords,
+  progress: 'nearest',
   takes: astar.takes,
   afterwards: astar.afterwards!,
 };

@@ -2,58 +2,96 @@ import { type StateGraph, stateGraph } from '../../../analysis/graph.ts';
 import type { Game } from '../../../core/game.ts';
 import type { Level } from '../../../core/level.ts';
 import { runNow } from '../../../core/slices.ts';
-import { createSuccessors, packedRow, type Space } from '../../../core/space.ts';
-import type { GraphData } from './protocol.ts';
+import { packedRow, type Space } from '../../../core/space.ts';
+import { none } from '../../../trace/trace.ts';
+import { firstStates, layersOf } from './count-layers.ts';
+import type { GraphData, GraphTask, LayeredSpace, MeasureValues } from './protocol.ts';
 
 /** More states than this are a cloud in which nothing can be told apart. */
-export const mostWhole = 3000;
-export const mostOfRecord = 2000;
+export const mostDrawn = 3000;
+/** More than this would take long to find, and much memory. */
+export const mostCounted = 300_000;
+const mostBytes = 2 ** 29;
 
-/** The whole state space when it is small enough, else the given states and the moves between them. */
+/** The parts of the task beside the level. */
+type Wanted = Pick<GraphTask, 'cost' | 'heuristic' | 'rows' | 'moves'>;
+
+/** The whole state space when it is small enough for single states, else its layers. */
 export function buildGraph(
   game: Game,
   level: Level,
-  cost: string,
-  firstRows: Uint32Array,
-  most = mostWhole,
-): GraphData {
+  { cost, heuristic, rows, moves }: Wanted,
+  drawn = mostDrawn,
+  counted = mostCounted,
+): { readonly graph: GraphData } | { readonly space: LayeredSpace } {
   const space = game.space(level, cost);
-  const whole = runNow(stateGraph(space, packedRow(space, game.rules(level).start()), { states: most }));
-  return typeof whole === 'number' ? partOfGraph(space, firstRows) : wholeGraph(whole);
+  const start = packedRow(space, game.rules(level).start());
+  const estimate = game.heuristics.find(({ id }) => id === heuristic)?.prepare(space);
+  const solution = solutionRows(game, level, cost, space, moves);
+  const valuesOf = (states: Uint32Array, depth: Int32Array, toGoal?: Int32Array): MeasureValues => ({
+    depth: Float64Array.from(depth),
+    ...(estimate && {
+      // The cost so far and the last move are not those of a state but of a way to it.
+      h: Float64Array.from(depth, (_, state) => estimate(states, state * space.words, 0, -1)),
+    }),
+    ...(toGoal && {
+      toGoal: Float64Array.from(toGoal, (left) => (left === none ? Number.POSITIVE_INFINITY : left)),
+    }),
+  });
+  const whole = runNow(stateGraph(space, start, { states: counted, bytes: mostBytes }));
+  if (typeof whole !== 'number' && whole.count <= drawn)
+    return { graph: wholeGraph(whole, valuesOf(whole.states, whole.depth, whole.toGoal), solution) };
+  const found = typeof whole === 'number' ? firstStates(space, start, counted) : { ...whole, isWhole: true };
+  const values = valuesOf(found.states, found.depth, typeof whole === 'number' ? undefined : whole.toGoal);
+  return { space: layersOf(space, found, values, { recorded: rows, solution }) };
 }
 
-function wholeGraph({ space, count, states, firstMove, targets, toGoal }: StateGraph): GraphData {
+function wholeGraph(
+  { space, count, states, firstMove, targets }: StateGraph,
+  values: MeasureValues,
+  solution: Uint32Array,
+): GraphData {
   const { words } = space;
   const edges = new EdgeList(count);
   for (let from = 0; from < count; from += 1)
     for (let move = firstMove[from]!; move < firstMove[from + 1]!; move += 1) edges.add(from, targets[move]!);
   const rows = states.slice(0, count * words);
+  const numbers = numbersOf(rows, words);
   return {
-    isWhole: true,
     count,
     words,
     rows,
     edges: edges.list(),
-    goals: goalsOf(space, rows, count),
-    toGoal,
+    goals: Uint8Array.from({ length: count }, (_, state) => (space.isGoal(rows, state * words) ? 1 : 0)),
+    values,
+    solution: Int32Array.from(
+      { length: solution.length / words },
+      (_, at) => numbers.get(rowKey(solution, at, words))!,
+    ),
   };
 }
 
-function partOfGraph(space: Space, rows: Uint32Array): GraphData {
-  const { words } = space;
-  const count = rows.length / words;
-  const numbers = numbersOf(rows, words);
-  const out = createSuccessors(words, Math.max(1, space.maxSuccessors));
-  const edges = new EdgeList(count);
-  for (let from = 0; from < count; from += 1) {
-    const made = space.expand(rows, from * words, out, 0);
-    for (let index = 0; index < made; index += 1) {
-      const to = numbers.get(rowKey(out.states, index, words));
-      if (to !== undefined) edges.add(from, to);
-    }
+/** The states of the solution, played by the rules: the record may have ended before it met them. */
+function solutionRows(
+  game: Game,
+  level: Level,
+  cost: string,
+  space: Space,
+  moves: readonly string[],
+): Uint32Array {
+  const rules = game.rules(level, cost);
+  if (moves.length === 0) return new Uint32Array(0);
+  let state = rules.start();
+  const rows = new Uint32Array((moves.length + 1) * space.words);
+  space.pack(state, rows, 0);
+  for (const [index, notation] of moves.entries()) {
+    const move = rules.parseMove(notation);
+    const next = move.ok ? rules.apply(state, move.value) : move;
+    if (!next.ok) throw new Error(next.error.code);
+    state = next.value;
+    space.pack(state, rows, (index + 1) * space.words);
   }
-  const goals = goalsOf(space, rows, count);
-  return { isWhole: false, count, words, rows, edges: edges.list(), goals, toGoal: new Int32Array(0) };
+  return rows;
 }
 
 /** Pairs of numbers, each once. */
@@ -81,10 +119,6 @@ class EdgeList {
   }
 }
 
-function goalsOf(space: Space, rows: Uint32Array, count: number): Uint8Array {
-  return Uint8Array.from({ length: count }, (_, state) => (space.isGoal(rows, state * space.words) ? 1 : 0));
-}
-
 const rowKey = (rows: Uint32Array, row: number, words: number): string =>
   rows.subarray(row * words, (row + 1) * words).join();
 
@@ -95,9 +129,13 @@ function numbersOf(rows: Uint32Array, words: number): Map<string, number> {
 }
 
 /** By state of a graph: its number among the rows of a record, `none` where the record does not have it. */
-export function matchRows(graph: GraphData, recorded: Uint32Array, none: number): Int32Array {
+export function matchRows(
+  graph: Pick<GraphData, 'words' | 'count' | 'rows'>,
+  recorded: Uint32Array,
+  missing: number,
+): Int32Array {
   const { words, count } = graph;
-  const matched = new Int32Array(count).fill(none);
+  const matched = new Int32Array(count).fill(missing);
   const numbers = numbersOf(graph.rows, words);
   // A search from both ends also records states that the start does not reach; the others are found soon.
   const last = recorded.length / words;

@@ -20,11 +20,11 @@ export class StateColouring {
   private readonly now: Uint8Array;
   private position = 0;
 
-  constructor(reader: TraceReader, graph: Pick<GraphData, 'count' | 'toGoal'>, recorded: Int32Array) {
+  constructor(reader: TraceReader, graph: Pick<GraphData, 'count' | 'values'>, recorded: Int32Array) {
     this.reader = reader;
     this.recorded = recorded;
     for (const [node, state] of recorded.entries()) if (state !== none) this.nodes.set(state, node);
-    this.isDead = (node) => graph.toGoal[node] === none;
+    this.isDead = (node) => graph.values.toGoal?.[node] === Number.POSITIVE_INFINITY;
     this.onSolution = new Set(reader.data.solution);
     this.now = new Uint8Array(graph.count);
     for (let node = 0; node < graph.count; node += 1) this.now[node] = this.statusAt(node);
@@ -68,6 +68,11 @@ export class StateColouring {
     return changed;
   }
 
+  /** Whether the search has found its solution. */
+  get hasSolution(): boolean {
+    return this.position >= this.reader.end;
+  }
+
   /** How many states stand how. */
   counts(): Readonly<Record<StateStatus, number>> {
     const counts = { unmet: 0, waiting: 0, expanded: 0, dead: 0, solution: 0 };
@@ -87,13 +92,14 @@ export class StateColouring {
 }
 
 /** How many states have which distance to a goal, the nearest first, those without a way last. */
-export function distanceCounts(toGoal: Int32Array): { readonly distance: number; readonly count: number }[] {
+export function distanceCounts(
+  toGoal: Float64Array,
+): { readonly distance: number; readonly count: number }[] {
   const counts = new Map<number, number>();
   for (const distance of toGoal) counts.set(distance, (counts.get(distance) ?? 0) + 1);
-  const rank = (distance: number): number => (distance === none ? Number.POSITIVE_INFINITY : distance);
   return [...counts]
     .map(([distance, count]) => ({ distance, count }))
-    .sort((a, b) => rank(a.distance) - rank(b.distance));
+    .sort((a, b) => a.distance - b.distance);
 }
 
 /** A colour between two, both written `#rgb` or `#rrggbb`. */

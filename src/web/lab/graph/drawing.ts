@@ -1,6 +1,8 @@
 import Graph from 'graphology';
 import Sigma from 'sigma';
+import { make, makeSvg } from '../shared/picture/svg.ts';
 import { mixColours, neighbourTowards, type StateColouring, type StateStatus } from './colouring.ts';
+import { farthestOf, goalsToName, graphParts } from './graph-parts.ts';
 import type { GraphData } from './protocol.ts';
 
 /** The colours of a theme, as the style sheet has them. */
@@ -83,6 +85,12 @@ export class GraphDrawing {
   private current = -1;
   private chosen = -1;
   private places: Float32Array;
+  /** The lines of the solution, and the goals that are named. */
+  private readonly solution = new Set<string>();
+  private readonly namedGoals: ReadonlySet<number>;
+  private hasSolution = false;
+  /** So many lines are drawn faintly. */
+  private readonly isCrowded: boolean;
 
   constructor(container: HTMLElement, data: GraphData, places: Float32Array, options: DrawingOptions) {
     const { graph } = this;
@@ -90,13 +98,27 @@ export class GraphDrawing {
     this.palette = options.palette;
     this.names = options.names;
     this.places = places;
-    this.farthest = data.toGoal.reduce((most, distance) => Math.max(most, distance), 0);
+    this.isCrowded = data.count > 800;
+    this.farthest = farthestOf(data);
+    this.namedGoals = goalsToName(data);
     for (let node = 0; node < data.count; node += 1)
       graph.addNode(node, { x: places[2 * node]!, y: places[2 * node + 1]! });
     for (let at = 0; at < data.edges.length; at += 2) graph.addEdge(data.edges[at]!, data.edges[at + 1]!);
+    for (const [index, node] of data.solution.entries()) {
+      const line = index === 0 ? undefined : graph.edge(data.solution[index - 1]!, node);
+      if (line !== undefined) this.solution.add(line);
+    }
     this.sigma = new Sigma(graph, container, {
       nodeReducer: (node) => this.lookOf(Number(node)),
-      edgeReducer: () => ({ color: this.palette.edge, size: data.count > 800 ? 0.8 : 1.6 }),
+      edgeReducer: (edge) =>
+        this.hasSolution && this.solution.has(edge)
+          ? { color: this.palette.status.solution, size: 4, zIndex: 1 }
+          : {
+              color: this.isCrowded ? this.palette.status.unmet : this.palette.edge,
+              size: this.isCrowded ? 0.8 : 1.6,
+              zIndex: 0,
+            },
+      zIndex: true,
       labelColor: { color: this.palette.ink },
       labelFont: getComputedStyle(container).fontFamily,
       labelSize: 13,
@@ -119,6 +141,7 @@ export class GraphDrawing {
   colourWith(colouring: StateColouring): void {
     this.colouring = colouring;
     this.current = colouring.current;
+    this.hasSolution = colouring.hasSolution;
     this.drawAll();
   }
 
@@ -132,7 +155,11 @@ export class GraphDrawing {
       changed.add(before);
       changed.add(this.current);
     }
-    this.draw([...changed]);
+    // Its line comes and goes with the solution.
+    if (this.hasSolution !== colouring.hasSolution) {
+      this.hasSolution = colouring.hasSolution;
+      this.sigma.refresh({ schedule: true });
+    } else this.draw([...changed]);
   }
 
   choose(node: number): void {
@@ -204,6 +231,50 @@ export class GraphDrawing {
     this.sigma.refresh({ skipIndexation: true, schedule: true });
   }
 
+  /** The same as a drawing for a file, with colours of its own. */
+  picture(palette: Palette): SVGSVGElement {
+    const before = this.palette;
+    this.palette = palette;
+    const { graph, data, places } = this;
+    const { lines, dots, names, width, height } = graphParts(
+      places,
+      data.edges,
+      (node) => this.lookOf(node),
+      (index) =>
+        this.hasSolution &&
+        this.solution.has(graph.edge(data.edges[2 * index]!, data.edges[2 * index + 1]!)!),
+    );
+    this.palette = before;
+    const looks = {
+      stroke: this.isCrowded ? palette.status.unmet : palette.edge,
+      'stroke-width': this.isCrowded ? 0.6 : 1.2,
+    };
+    const plain = { fill: 'none', ...looks };
+    return makeSvg(
+      width,
+      height,
+      make('path', { ...plain, d: lines.plain }),
+      make('path', { ...plain, d: lines.solution, stroke: palette.status.solution, 'stroke-width': 3.5 }),
+      ...dots.map(({ x, y, size, color }) => make('circle', { cx: x, cy: y, r: size, fill: color })),
+      ...names.map(({ x, y, text }) =>
+        make(
+          'text',
+          {
+            x,
+            y,
+            fill: palette.ink,
+            'font-size': 13,
+            'font-weight': 600,
+            stroke: palette.paper,
+            'stroke-width': 3,
+            'paint-order': 'stroke',
+          },
+          text,
+        ),
+      ),
+    );
+  }
+
   private lookOf(node: number): {
     color: string;
     size: number;
@@ -223,8 +294,7 @@ export class GraphDrawing {
       color: this.colourOf(node),
       size: isMarked ? Math.max(size, 6) : size,
       label: node === 0 ? this.names.start : isGoal ? this.names.goal : '',
-      // Where there are very many goals, their names would cover everything.
-      forceLabel: node === 0 || (isGoal && data.count <= 300),
+      forceLabel: node === 0 || this.namedGoals.has(node),
     };
   }
 
@@ -233,8 +303,8 @@ export class GraphDrawing {
     if (node === this.chosen) return palette.chosen;
     if (node === this.current) return palette.current;
     if (this.colourBy === 'status') return palette.status[this.colouring?.statusOf(node) ?? 'unmet'];
-    const distance = data.toGoal[node]!;
-    if (distance < 0) return palette.noWay;
+    const distance = data.values.toGoal?.[node] ?? Number.POSITIVE_INFINITY;
+    if (!Number.isFinite(distance)) return palette.noWay;
     return mixColours(palette.near, palette.far, this.farthest === 0 ? 0 : distance / this.farthest);
   }
 }

@@ -1,12 +1,38 @@
 const english = new Intl.NumberFormat('en');
-const portuguese = new Intl.NumberFormat('pt-PT');
+const portuguese = new Intl.NumberFormat('pt-PT', { useGrouping: true });
 
 const en = {
   number: (value: number) => english.format(value),
   whole: (count: number, moves: number) =>
     `The whole state space: ${english.format(count)} states, ${english.format(moves)} pairs of neighbours.`,
-  part: (count: number, most: number) =>
-    `The state space has more than ${english.format(most)} states: shown are the first ${english.format(count)} that the search met.`,
+  layered: (count: number, layers: number) =>
+    `The whole state space: ${english.format(count)} states, in ${english.format(layers)} layers.`,
+  firstLayers: (count: number, moves: number) =>
+    `The state space is larger than can be counted here: shown are all ${english.format(count)} states within ${english.format(moves)} moves of the start.`,
+  arrange: 'Arrange by',
+  arrangements: {
+    free: 'what is joined',
+    depth: 'moves from the start',
+    h: 'h',
+    toGoal: 'moves to a goal, exactly',
+  },
+  axis: { depth: 'Moves from the start', h: 'h, the estimate', toGoal: 'Moves to a goal, exactly' },
+  layersPicture: 'State space in layers',
+  layersText: (met: number, all: number, expanded: number) =>
+    `${english.format(met)} of ${english.format(all)} states have been met, ${english.format(expanded)} of them expanded.`,
+  solutionLine: 'the solution, from top to bottom',
+  goals: (count: number) => (count === 1 ? 'Goal' : `Goals: ${english.format(count)}`),
+  moves: (count: number) => `${english.format(count)} ${count === 1 ? 'move' : 'moves'}`,
+  movesBetween: (from: string, to: string, count: number) =>
+    `${from} → ${to}: ${english.format(count)} ${count === 1 ? 'move' : 'moves'}`,
+  onward: 'moves to a later layer',
+  backward: 'moves to an earlier layer',
+  met: 'Met',
+  expandedHead: 'Expanded',
+  goalsHead: 'Goals',
+  inLayer: 'Moves within',
+  movesOn: 'Moves on',
+  movesBack: 'Moves back',
   making: 'Finding the states …',
   layingOut: 'Finding their places …',
   failed: (reason: string) => `The graph could not be made: ${reason}.`,
@@ -26,7 +52,10 @@ const en = {
   current: 'expanded now',
   start: 'Start',
   goal: 'Goal',
-  large: 'Start and goals are drawn large and named.',
+  large: (goals: number, named: number) =>
+    goals > named
+      ? `Start and goals are drawn large; ${named} of ${english.format(goals)} goals are named.`
+      : 'Start and goals are drawn large and named.',
   near: 'at a goal',
   far: (moves: number) => `${english.format(moves)} moves away`,
   noWay: 'no goal can be reached',
@@ -45,8 +74,38 @@ const pt: GraphWords = {
   number: (value) => portuguese.format(value),
   whole: (count, moves) =>
     `Todo o espaço de estados: ${portuguese.format(count)} estados, ${portuguese.format(moves)} pares de vizinhos.`,
-  part: (count, most) =>
-    `O espaço tem mais de ${portuguese.format(most)} estados: mostram-se os primeiros ${portuguese.format(count)} que a procura encontrou.`,
+  layered: (count, layers) =>
+    `Todo o espaço de estados: ${portuguese.format(count)} estados, em ${portuguese.format(layers)} camadas.`,
+  firstLayers: (count, moves) =>
+    `O espaço de estados é maior do que aqui se pode contar: mostram-se todos os ${portuguese.format(count)} estados a até ${portuguese.format(moves)} jogadas do início.`,
+  arrange: 'Dispor por',
+  arrangements: {
+    free: 'o que está ligado',
+    depth: 'jogadas desde o início',
+    h: 'h',
+    toGoal: 'jogadas até um objetivo, exatamente',
+  },
+  axis: {
+    depth: 'Jogadas desde o início',
+    h: 'h, a estimativa',
+    toGoal: 'Jogadas até um objetivo, exatamente',
+  },
+  layersPicture: 'Espaço de estados em camadas',
+  layersText: (met, all, expanded) =>
+    `${portuguese.format(met)} de ${portuguese.format(all)} estados já foram encontrados, ${portuguese.format(expanded)} deles expandidos.`,
+  solutionLine: 'a solução, de cima para baixo',
+  goals: (count) => (count === 1 ? 'Objetivo' : `Objetivos: ${portuguese.format(count)}`),
+  moves: (count) => `${portuguese.format(count)} ${count === 1 ? 'jogada' : 'jogadas'}`,
+  movesBetween: (from, to, count) =>
+    `${from} → ${to}: ${portuguese.format(count)} ${count === 1 ? 'jogada' : 'jogadas'}`,
+  onward: 'jogadas para uma camada posterior',
+  backward: 'jogadas para uma camada anterior',
+  met: 'Encontrados',
+  expandedHead: 'Expandidos',
+  goalsHead: 'Objetivos',
+  inLayer: 'Jogadas dentro',
+  movesOn: 'Jogadas em frente',
+  movesBack: 'Jogadas para trás',
   making: 'A encontrar os estados …',
   layingOut: 'A encontrar os seus lugares …',
   failed: (reason) => `Não foi possível fazer o grafo: ${reason}.`,
@@ -66,7 +125,10 @@ const pt: GraphWords = {
   current: 'expandido agora',
   start: 'Início',
   goal: 'Objetivo',
-  large: 'O início e os objetivos são maiores e têm nome.',
+  large: (goals, named) =>
+    goals > named
+      ? `O início e os objetivos são maiores; ${named} de ${portuguese.format(goals)} objetivos têm nome.`
+      : 'O início e os objetivos são maiores e têm nome.',
   near: 'num objetivo',
   far: (moves) => `a ${portuguese.format(moves)} jogadas`,
   noWay: 'nenhum objetivo ao alcance',

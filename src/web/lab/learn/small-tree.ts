@@ -13,6 +13,8 @@ export interface TreeNode {
   /** The same position was expanded before, elsewhere in the tree. */
   readonly isAgain: boolean;
   readonly isOnSolution: boolean;
+  /** From which position on the search goes on without it: dropped, or cut off at a limit (Infinity: never). */
+  readonly leftOutAt: number;
   /** Found backwards, from a goal. */
   readonly isBackward: boolean;
 }
@@ -36,6 +38,7 @@ interface Draft {
   expandedAt: number;
   isAgain: boolean;
   isOnSolution: boolean;
+  leftOutAt: number;
   isBackward: boolean;
 }
 
@@ -72,7 +75,7 @@ function treeOf(
     drafts.push({
       ...{ parent: places.get(by) ?? none, depth, madeAt: by === none ? start : by + 1 },
       ...{ expandedAt: Number.POSITIVE_INFINITY, isAgain: false, isOnSolution: false },
-      ...{ isBackward: isBackward(by), ...rest },
+      ...{ leftOutAt: Number.POSITIVE_INFINITY, isBackward: isBackward(by), ...rest },
     });
   };
   let left = 0;
@@ -98,7 +101,10 @@ function treeOf(
     if (!places.has(by) || (drafts.length >= mostNodes && !isGoal)) left += 1;
     else {
       if (state === met?.state) places.set(met.place, drafts.length);
-      hang(by, expansions.depth[by]! + 1, { isOnSolution: isGoal || state === met?.state });
+      const isOnSolution = isGoal || state === met?.state;
+      const told = isOnSolution ? undefined : reader.fates.one(by, state, end);
+      const isLeftOut = told?.fate === 'dropped' || told?.fate === 'cut';
+      hang(by, expansions.depth[by]! + 1, { isOnSolution, ...(isLeftOut && { leftOutAt: told.position }) });
     }
   }
   const ends = met ? ([places.get(met.place), places.get(met.other)] as const) : [];
@@ -158,12 +164,14 @@ function laidOut(drafts: readonly Draft[]): { nodes: TreeNode[]; depth: number }
   const children = drafts.map((): number[] => []);
   for (const [index, { parent }] of drafts.entries()) if (parent !== none) children[parent]!.push(index);
   const places = new Float64Array(drafts.length);
-  let leaves = 0;
+  // Each side of a search from both ends has the whole width.
+  const leaves = { above: 0, below: 0 };
   const place = (index: number): number => {
     const under = children[index]!;
     if (under.length === 0) {
-      places[index] = leaves;
-      leaves += 1;
+      const side = drafts[index]!.isBackward ? 'below' : 'above';
+      places[index] = leaves[side];
+      leaves[side] += 1;
     } else {
       const xs = under.map(place);
       places[index] = (xs[0]! + xs.at(-1)!) / 2;
@@ -177,9 +185,10 @@ function laidOut(drafts: readonly Draft[]): { nodes: TreeNode[]; depth: number }
   const depth = deepest(false) + (drafts.some(({ isBackward }) => isBackward) ? deepest(true) + 1 : 0);
   const nodes = drafts.map(({ depth: down, ...rest }, index) => {
     const y = rest.isBackward ? depth - down : down;
+    const beside = (rest.isBackward ? leaves.below : leaves.above) - 1;
     return {
       ...rest,
-      x: leaves > 1 ? places[index]! / (leaves - 1) : 0.5,
+      x: beside > 0 ? places[index]! / beside : 0.5,
       y: depth > 0 ? y / depth : 0.5,
     };
   });

@@ -1,4 +1,5 @@
-import { orderOf } from '../shared/cards.ts';
+import type { TraceData } from '../../../trace/trace.ts';
+import { cards, orderOf } from '../shared/cards.ts';
 import type { Watching } from './watching.ts';
 
 /** The facts about a moment of a search, without words of any language. */
@@ -21,6 +22,9 @@ export type StepFacts =
     }
   | { readonly kind: 'solved'; readonly path: string; readonly moves: number; readonly cost: number }
   | { readonly kind: 'unsolvable' }
+  /** It gave up by itself: at a limit on depth, or with nothing left after dropping states. */
+  | { readonly kind: 'cut-off' }
+  | { readonly kind: 'ran-dry' }
   | { readonly kind: 'stopped' };
 
 /** The key by which the search chooses the next state, where that is a number. */
@@ -32,13 +36,20 @@ const measureOf = (algorithm: string): Measure => {
   return first === 'least' && isPlain ? measure : 'none';
 };
 
+/** How a search without a solution ended; its card says with which limits it gives up by itself. */
+function endOf({ algorithm, status }: TraceData): 'unsolvable' | 'cut-off' | 'ran-dry' | 'stopped' {
+  if (status === 'unsolvable') return 'unsolvable';
+  if (!cards.get(algorithm)?.givesUp?.includes(status)) return 'stopped';
+  return status === 'depth-limit' ? 'cut-off' : 'ran-dry';
+}
+
 export function factsOf(watching: Watching): StepFacts {
   const { trace, figures } = watching.record;
   const path = watching.moves.join(' ');
   if (watching.position === 0) return { kind: 'start' };
   if (watching.isOver) {
     if (trace.status === 'solved') return { kind: 'solved', path, moves: figures.moves, cost: figures.cost };
-    return { kind: trace.status === 'unsolvable' ? 'unsolvable' : 'stopped' };
+    return { kind: endOf(trace) };
   }
   const { number, isAgain, isBackward, isRound, fresh, known, cost, estimate } = watching.step;
   const measure = measureOf(trace.algorithm);
@@ -46,6 +57,6 @@ export function factsOf(watching: Watching): StepFacts {
   const h = measure === 'f' ? Math.ceil(estimate) : estimate;
   return {
     ...{ kind: 'step', number, round: watching.round, beginsRound: isRound, path, isBackward, isAgain },
-    ...{ fresh, known, measure, g: cost, h },
+    ...{ fresh, known: isBackward ? known : watching.followers - fresh, measure, g: cost, h },
   };
 }

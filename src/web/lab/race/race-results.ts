@@ -10,6 +10,8 @@ export interface RaceResult extends Readonly<Record<Compared, number>> {
   readonly optimal: boolean;
   /** Among those that have solved it, by expansions, from 1; undefined for the others. */
   readonly place: number | undefined;
+  /** Another one has the same place. */
+  readonly isTied: boolean;
   readonly best: ReadonlySet<Compared>;
 }
 
@@ -33,6 +35,7 @@ export function raceResults(traces: readonly TraceData[]): RaceResult[] {
     return {
       ...row,
       place: isSolved ? 1 + solved.filter(({ expanded }) => expanded < row.expanded).length : undefined,
+      isTied: isSolved && solved.filter(({ expanded }) => expanded === row.expanded).length > 1,
       best: new Set(
         compared.filter((figure) => isSolved && differs(figure) && row[figure] === least(figure)),
       ),

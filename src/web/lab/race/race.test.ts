@@ -167,6 +167,7 @@ describe('the results of a race', () => {
     const stopped: TraceData = { ...solved, status: 'time-limit', moves: [], optimal: false };
     const results = raceResults([solved, stopped, solved]);
     expect(results.map(({ place }) => place)).toEqual([1, undefined, 1]);
+    expect(results.map(({ isTied }) => isTied)).toEqual([true, false, true]);
     expect(results.every(({ best }) => best.size === 0)).toBe(true);
   });
 

@@ -1,21 +1,10 @@
-import { type Message, type Phrases, say } from '../../../core/message.ts';
+import { type Message, say } from '../../../core/message.ts';
 import type { Language } from '../../../core/words.ts';
 import { findAlgorithm } from '../../../search/algorithms/index.ts';
-import { type ChoiceMistakes, choicePhrases } from '../../../search/method.ts';
+import { methodPhrases } from '../../../search/written-method.ts';
 import { cards } from './cards.ts';
-import type { MethodMistakes } from './setup.ts';
 
-const en: Phrases<ChoiceMistakes & MethodMistakes> = {
-  ...choicePhrases,
-  'unknown-algorithm': ({ algorithm }) => `"${algorithm}" is not an algorithm.`,
-  'several-heuristics': ({ method }) => `"${method}" names more than one heuristic.`,
-  'no-option': ({ algorithm, option }) => `${algorithm} has no option "${option}".`,
-  'not-a-number': ({ option, least, given }) =>
-    `"${option}" must be a number from ${least} on, not "${given}".`,
-  'not-a-choice': ({ option, expected }) => `"${option}" must be one of ${expected}.`,
-};
-
-const pt: typeof en = {
+const pt: typeof methodPhrases = {
   'no-cost': ({ cost, expected }) =>
     `Este jogo não tem o modelo de custos "${cost}"; esperava-se um destes: ${expected}.`,
   'no-algorithm': ({ algorithm, expected }) =>
@@ -31,7 +20,7 @@ const pt: typeof en = {
   'not-a-choice': ({ option, expected }) => `"${option}" tem de ser um destes: ${expected}.`,
 };
 
-const mistakes = { en, pt };
+const mistakes = { en: methodPhrases, pt };
 
 /** Why a method cannot be used: a mistake in how it was chosen, or a reason of its algorithm's own. */
 export const refusalIn = (language: Language, algorithm: string, refusal: Message): string =>

@@ -1,13 +1,13 @@
 import type { Game, Heuristic } from '../../../core/game.ts';
-import { type Message, messagesOf } from '../../../core/message.ts';
+import type { Message } from '../../../core/message.ts';
 import { failure, type Result, success } from '../../../core/result.ts';
-import type { AlgorithmInfo, AlgorithmOptions } from '../../../core/search.ts';
 import { wholeGame } from '../../../games/index.ts';
 import type { GameLevel } from '../../../games/pack.ts';
 import type { PlayedLevel } from '../../../games/pack-text.ts';
 import { type Change, meaningOf, writtenName } from '../../../search/algorithms/former.ts';
 import { findAlgorithm } from '../../../search/algorithms/index.ts';
-import { type ChoiceMistakes, chooseMethod, type Method } from '../../../search/method.ts';
+import { chooseMethod, type Method } from '../../../search/method.ts';
+import { readMethod, splitMethod, type WrittenMethod } from '../../../search/written-method.ts';
 import type { Catalogue, CatalogueEntry } from '../../shared/state/catalogue.ts';
 import { levelId } from '../../shared/state/level-id.ts';
 import { type LinkProblem, packLevel, unpackLevel } from '../../shared/state/link.ts';
@@ -22,12 +22,7 @@ export interface LabLevel extends GameLevel {
 }
 
 /** A way to solve, with what was set of it. */
-export interface LabMethod {
-  readonly algorithm: string;
-  readonly heuristic?: string;
-  readonly cost?: string;
-  readonly options: AlgorithmOptions;
-}
+export type LabMethod = WrittenMethod;
 
 /** Why a reference names no level: it holds none that can be read, or this version does not come with it. */
 export type LevelProblem = LinkProblem | { readonly code: 'unknown-level' };
@@ -71,21 +66,10 @@ export function formatMethod({ algorithm, heuristic, cost, options }: LabMethod)
   ].join('~');
 }
 
-/** The mistakes that a written method can have. */
-export type MethodMistakes = Pick<ChoiceMistakes, 'no-use-for-heuristic'> & {
-  'unknown-algorithm': { readonly algorithm: string };
-  'several-heuristics': { readonly method: string };
-  'no-option': { readonly algorithm: string; readonly option: string };
-  'not-a-number': { readonly option: string; readonly least: number; readonly given: string };
-  'not-a-choice': { readonly option: string; readonly expected: string };
-};
-const mistake = messagesOf<MethodMistakes>();
-
 /** The parts of a written method, with the meaning that its name has today. */
 function partsOf(text: string) {
-  const [name = '', ...rest] = text.split('~');
-  const given = rest.filter((part) => part.includes('=')).map((part) => part.split('=') as [string, string]);
-  return { ...meaningOf(name, given), plain: rest.filter((part) => !part.includes('=')) };
+  const { id, plain, options } = splitMethod(text, '~');
+  return { ...meaningOf(id, options), plain };
 }
 
 /** The algorithm of a written method, where it has changed since and the text may mean what it was. */
@@ -95,40 +79,10 @@ export const changeIn = (text: string): Change | undefined => partsOf(text).chan
  * Reads what `formatMethod` writes. It may still make no sense for a game: see `methodFor`. Only the general algorithms can be
  * recorded, so a tool that does more with them than to run them knows no others; one that does not says how to `find` them.
  */
-export function parseMethod(
+export const parseMethod = (
   text: string,
-  find: (id: string) => Pick<AlgorithmInfo, 'id' | 'usesHeuristic' | 'options'> | undefined = findAlgorithm,
-): Result<LabMethod, Message> {
-  const { id, options: given, plain } = partsOf(text);
-  const algorithm = find(id);
-  if (!algorithm) return failure(mistake('unknown-algorithm', { algorithm: id }));
-  if (plain.length > 1) return failure(mistake('several-heuristics', { method: text }));
-  if (plain.length > 0 && !algorithm.usesHeuristic)
-    return failure(mistake('no-use-for-heuristic', { algorithm: id }));
-  const options: Record<string, number | string | boolean> = {};
-  for (const [key, value] of given.filter(([name]) => name !== 'cost')) {
-    const spec = algorithm.options?.find((each) => each.id === key)?.value;
-    if (!spec) return failure(mistake('no-option', { algorithm: id, option: key }));
-    if (spec.kind === 'number') {
-      const number = Number(value);
-      if (!Number.isFinite(number) || number < spec.least || (spec.whole && !Number.isInteger(number)))
-        return failure(mistake('not-a-number', { option: key, least: spec.least, given: value }));
-      options[key] = number;
-    } else if (spec.kind === 'choice') {
-      if (!spec.choices.includes(value))
-        return failure(mistake('not-a-choice', { option: key, expected: spec.choices.join(', ') }));
-      options[key] = value;
-    } else options[key] = value === 'true';
-  }
-  const cost = given.find(([name]) => name === 'cost')?.[1];
-  const [heuristic] = plain;
-  return success({
-    algorithm: id,
-    ...(heuristic !== undefined && { heuristic }),
-    ...(cost !== undefined && { cost }),
-    options,
-  });
-}
+  find: Parameters<typeof readMethod>[2] = findAlgorithm,
+): Result<LabMethod, Message> => readMethod(partsOf(text), text, find);
 
 /** The method for a game, with the heuristic that the game recommends (or its first) where one is needed and none was named. */
 export function methodFor(game: Game, { algorithm, heuristic, cost }: LabMethod): Result<Method, Message> {

@@ -38,7 +38,7 @@ export const branching = defineLesson({
       {
         kind: 'text',
         words:
-          'Pretend that every state has exactly b moves, and that none leads to a state seen before. Then there are b states one move away, b times b two moves away, and so on: d moves away there are b multiplied by itself d times, written b^d. As soon as b is two or more, that last layer is larger than all layers above it together. So one says that the work is **O(b^d)**: it grows no faster than b^d, up to a constant factor.',
+          'Pretend that every state has exactly b moves, and that none leads to a state seen before. Then there are b states one move away, b times b two moves away, and so on: d moves away there are b multiplied by itself d times, written bᵈ. As soon as b is two or more, that last layer is larger than all layers above it together. So one says that the work is **O(bᵈ)**: it grows no faster than bᵈ, up to a constant factor.',
       },
       {
         kind: 'text',
@@ -48,7 +48,7 @@ export const branching = defineLesson({
       {
         kind: 'text',
         words: ({ ice }) =>
-          `The first state alone leads to ${ice.fromStart} others. On its way down ${ice.moves} moves the search made ${ice.generated} successors, many of them more than once. No two states have quite the same number of moves, so one turns the question round: which b would make just as many, b + b² + … + b^d = ${ice.generated} with d = ${ice.moves}? The answer is ${formatNumber('en', ice.branching)}. That is the **effective branching factor** of this run.`,
+          `The first state alone leads to ${ice.fromStart} others. On its way down ${ice.moves} moves the search made ${ice.generated} successors, many of them more than once. No two states have quite the same number of moves, so one turns the question round: which b would make just as many, b + b² + … + bᵈ = ${ice.generated} with d = ${ice.moves}? The answer is ${formatNumber('en', ice.branching)}. That is the **effective branching factor** of this run.`,
       },
       { kind: 'run', run: 'roll', caption: 'Few moves a state' },
       {
@@ -64,21 +64,21 @@ export const branching = defineLesson({
       {
         kind: 'text',
         words:
-          'Memory follows the same law. Breadth-first search keeps its layers, and the last one alone may have b^d states. Iterative deepening keeps one way and the untried moves beside it: at most b of them at each of d places, b times d together. It does the work, but it does not store it.',
+          'Memory follows the same law. Breadth-first search keeps its layers, and the last one alone may have bᵈ states. Iterative deepening keeps one way and the untried moves beside it: at most b of them at each of d places, b times d together. It does the work, but it does not store it.',
       },
       {
         kind: 'task',
         task: 'memory',
         ask: 'This board needs one move more than the one above. Choose a method that finds a shortest solution, proves it, and stores few states.',
         hint: 'Which search keeps only one way at a time, and still goes layer by layer?',
-        why: 'Iterative deepening keeps b times d states instead of b^d, and pays with work that it does again.',
+        why: 'Iterative deepening keeps b times d states instead of bᵈ, and pays with work that it does again.',
       },
       {
         kind: 'question',
-        ask: 'A search makes about b^d states. What happens to that number when the solution is twice as long?',
+        ask: 'A search makes about bᵈ states. What happens to that number when the solution is twice as long?',
         choices: wordChoices(['It doubles.', 'It is multiplied by b.', 'It is multiplied by itself.'], 2),
         hint: 'One move more multiplies by b. How many moves more are there?',
-        why: 'There are d moves more, and each multiplies by b: b^d times b^d. That is why a puzzle twice as deep can be out of reach, while a computer twice as fast hardly helps.',
+        why: 'There are d moves more, and each multiplies by b: bᵈ times bᵈ. That is why a puzzle twice as deep can be out of reach, while a computer twice as fast hardly helps.',
       },
     ],
     pt: [
@@ -90,7 +90,7 @@ export const branching = defineLesson({
       {
         kind: 'text',
         words:
-          'Façamos de conta que todos os estados têm exatamente b jogadas, e que nenhuma leva a um estado já visto. Há então b estados a uma jogada, b vezes b a duas, e assim por diante: a d jogadas há b multiplicado por si próprio d vezes, o que se escreve b^d. Assim que b é dois ou mais, essa última camada é maior do que todas as de cima juntas. Diz-se por isso que o trabalho é **O(b^d)**: não cresce mais depressa do que b^d, a menos de um fator constante.',
+          'Façamos de conta que todos os estados têm exatamente b jogadas, e que nenhuma leva a um estado já visto. Há então b estados a uma jogada, b vezes b a duas, e assim por diante: a d jogadas há b multiplicado por si próprio d vezes, o que se escreve bᵈ. Assim que b é dois ou mais, essa última camada é maior do que todas as de cima juntas. Diz-se por isso que o trabalho é **O(bᵈ)**: não cresce mais depressa do que bᵈ, a menos de um fator constante.',
       },
       {
         kind: 'text',
@@ -100,7 +100,7 @@ export const branching = defineLesson({
       {
         kind: 'text',
         words: ({ ice }) =>
-          `Só o primeiro estado leva a ${ice.fromStart} outros. Ao descer ${ice.moves} jogadas, a procura criou ${ice.generated} sucessores, muitos deles mais do que uma vez. Não há dois estados com exatamente o mesmo número de jogadas, e por isso faz-se a pergunta ao contrário: que b criaria outros tantos, b + b² + … + b^d = ${ice.generated} com d = ${ice.moves}? A resposta é ${formatNumber('pt', ice.branching)}. É o **fator de ramificação efetivo** desta procura.`,
+          `Só o primeiro estado leva a ${ice.fromStart} outros. Ao descer ${ice.moves} jogadas, a procura criou ${ice.generated} sucessores, muitos deles mais do que uma vez. Não há dois estados com exatamente o mesmo número de jogadas, e por isso faz-se a pergunta ao contrário: que b criaria outros tantos, b + b² + … + bᵈ = ${ice.generated} com d = ${ice.moves}? A resposta é ${formatNumber('pt', ice.branching)}. É o **fator de ramificação efetivo** desta procura.`,
       },
       { kind: 'run', run: 'roll', caption: 'Poucas jogadas por estado' },
       {
@@ -116,21 +116,21 @@ export const branching = defineLesson({
       {
         kind: 'text',
         words:
-          'A memória segue a mesma lei. A procura em largura guarda as suas camadas, e só a última pode ter b^d estados. O aprofundamento progressivo guarda um caminho e as jogadas por experimentar ao lado dele: no máximo b em cada um de d lugares, b vezes d ao todo. Faz o trabalho, mas não o guarda.',
+          'A memória segue a mesma lei. A procura em largura guarda as suas camadas, e só a última pode ter bᵈ estados. O aprofundamento progressivo guarda um caminho e as jogadas por experimentar ao lado dele: no máximo b em cada um de d lugares, b vezes d ao todo. Faz o trabalho, mas não o guarda.',
       },
       {
         kind: 'task',
         task: 'memory',
         ask: 'Este tabuleiro pede mais uma jogada do que o de cima. Escolha um método que encontre uma solução mais curta, a prove e guarde poucos estados.',
         hint: 'Que procura guarda só um caminho de cada vez e mesmo assim avança camada a camada?',
-        why: 'O aprofundamento progressivo guarda b vezes d estados em vez de b^d, e paga com trabalho que volta a fazer.',
+        why: 'O aprofundamento progressivo guarda b vezes d estados em vez de bᵈ, e paga com trabalho que volta a fazer.',
       },
       {
         kind: 'question',
-        ask: 'Uma procura cria cerca de b^d estados. O que acontece a esse número quando a solução tem o dobro do comprimento?',
+        ask: 'Uma procura cria cerca de bᵈ estados. O que acontece a esse número quando a solução tem o dobro do comprimento?',
         choices: wordChoices(['Duplica.', 'É multiplicado por b.', 'É multiplicado por si próprio.'], 2),
         hint: 'Uma jogada a mais multiplica por b. Quantas jogadas há a mais?',
-        why: 'Há mais d jogadas, e cada uma multiplica por b: b^d vezes b^d. É por isso que um quebra-cabeças com o dobro da profundidade pode ficar fora de alcance, e que um computador com o dobro da velocidade pouco ajuda.',
+        why: 'Há mais d jogadas, e cada uma multiplica por b: bᵈ vezes bᵈ. É por isso que um quebra-cabeças com o dobro da profundidade pode ficar fora de alcance, e que um computador com o dobro da velocidade pouco ajuda.',
       },
     ],
   },

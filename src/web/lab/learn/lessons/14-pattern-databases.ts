@@ -38,7 +38,7 @@ export const patternDatabases = defineLesson({
       {
         kind: 'text',
         words:
-          'The next larger table follows two tiles at once. It has an entry for every pair of cells, so it is far larger. But it knows how two tiles get in each other’s way.',
+          'The next larger table follows two tiles at once. It has an entry for every pair of cells, so it is far larger. But it knows how two tiles get in each other’s way. The lab calls the two Worst tile and Worst pair.',
       },
       { kind: 'run', run: 'pairs', caption: 'A*, h from the table of pairs' },
       {
@@ -101,7 +101,7 @@ export const patternDatabases = defineLesson({
       {
         kind: 'text',
         words:
-          'A tabela seguinte segue duas peças ao mesmo tempo. Tem uma entrada por cada par de casas, e por isso é muito maior. Mas sabe como duas peças se atrapalham uma à outra.',
+          'A tabela seguinte segue duas peças ao mesmo tempo. Tem uma entrada por cada par de casas, e por isso é muito maior. Mas sabe como duas peças se atrapalham uma à outra. O laboratório chama às duas Pior peça e Pior par.',
       },
       { kind: 'run', run: 'pairs', caption: 'A*, h pela tabela de pares' },
       {
@@ -156,5 +156,5 @@ export const patternDatabases = defineLesson({
     reach.estimate < pairs.estimate && pairs.estimate < bfs.moves,
     bfs.expanded > reach.expanded && reach.expanded > pairs.expanded,
   ],
-  theory: [],
+  theory: ['admissible-cheapest', 'dominance'],
 });

@@ -27,7 +27,7 @@ export const bothEnds = defineLesson({
       {
         kind: 'text',
         words:
-          'A search that has to get d moves deep makes about b^d states. What if a second search came to meet it, from the goal? Then each has only **half** the way to go. Two searches of half the depth make far fewer states than one of the whole depth, because it is the last layers that are large.',
+          'A search that has to get d moves deep makes about bᵈ states. What if a second search came to meet it, from the goal? Then each has only **half** the way to go. Two searches of half the depth make far fewer states than one of the whole depth, because it is the last layers that are large.',
       },
       {
         kind: 'text',
@@ -77,14 +77,14 @@ export const bothEnds = defineLesson({
           1,
         ),
         hint: 'How deep does each of the two sides have to go now?',
-        why: 'Each side goes half of twice the depth, which is the old depth. There are two sides, but next to b^d a factor of two hardly counts.',
+        why: 'Each side goes half of twice the depth, which is the old depth. There are two sides, but next to bᵈ a factor of two hardly counts.',
       },
     ],
     pt: [
       {
         kind: 'text',
         words:
-          'Uma procura que tem de descer d jogadas cria cerca de b^d estados. E se uma segunda procura viesse ao seu encontro, a partir do objetivo? Então cada uma só tem **metade** do caminho a fazer. Duas procuras de metade da profundidade criam muito menos estados do que uma da profundidade inteira, porque são as últimas camadas que são grandes.',
+          'Uma procura que tem de descer d jogadas cria cerca de bᵈ estados. E se uma segunda procura viesse ao seu encontro, a partir do objetivo? Então cada uma só tem **metade** do caminho a fazer. Duas procuras de metade da profundidade criam muito menos estados do que uma da profundidade inteira, porque são as últimas camadas que são grandes.',
       },
       {
         kind: 'text',
@@ -134,7 +134,7 @@ export const bothEnds = defineLesson({
           1,
         ),
         hint: 'Até que profundidade tem de ir agora cada um dos dois lados?',
-        why: 'Cada lado vai até metade do dobro da profundidade, que é a profundidade antiga. São dois lados, mas ao pé de b^d um fator de dois mal conta.',
+        why: 'Cada lado vai até metade do dobro da profundidade, que é a profundidade antiga. São dois lados, mas ao pé de bᵈ um fator de dois mal conta.',
       },
     ],
   },
@@ -144,5 +144,5 @@ export const bothEnds = defineLesson({
     both.forward > 1 && both.expanded - both.forward > 1,
     both.stored < one.stored,
   ],
-  theory: [],
+  theory: ['both-ends-fewest'],
 });
