@@ -181,6 +181,6 @@ function facts(comparison: Comparison, now: Date): string {
   ] as const;
   const items = entries.map(([name, value]) => `<div><dt>${name}</dt><dd>${escapeText(value)}</dd></div>`);
   const commands = commandsOf(comparison).map((command) => `<code>${escapeText(command)}</code>`);
-  const again = `<div class="wide"><dt>Made by</dt><dd>${commands.join('')}</dd></div>`;
+  const again = `<div class="wide"><dt>Command</dt><dd>${commands.join('')}</dd></div>`;
   return `<dl class="facts">${items.join('')}${levels.length > 0 ? again : ''}</dl>`;
 }

@@ -10,7 +10,7 @@ export interface Point {
   readonly level: string;
   /** The place of the level in the comparison, from 1. */
   readonly position: number;
-  /** The size of the level, in the measure of `sizeMeasure`. */
+  /** The size of the level, in a measure of the caller. */
   readonly size: number;
   readonly cells: number;
   readonly pieces: number;
@@ -33,39 +33,11 @@ export interface Point {
   readonly ratio: number | undefined;
 }
 
-/** The measure of a level's size. */
-export interface SizeMeasure {
-  readonly label: string;
-  readonly note: string;
-  of(level: LevelRecord): number;
-}
-
 const storedByBfs = ({ runs }: LevelRecord): number | null =>
   runs.find(({ algorithm }) => algorithm === bfs.id)?.stored ?? null;
 
-/**
- * The number of positions says more about the difficulty of a level than that of cells, and breadth-first search counts them
- * all. Cells are the fallback when it did not run on every level.
- */
-export function sizeMeasure({ levels }: Comparison): SizeMeasure {
-  if (levels.every((level) => storedByBfs(level) !== null)) {
-    const isCut = levels.some(({ runs }) => runs.some((run) => run.algorithm === bfs.id && !isAnswered(run)));
-    return {
-      label: 'positions that breadth-first search stored',
-      note: `Level size is the number of positions that breadth-first search stored${
-        isCut ? '; where a limit stopped it, what it had stored by then' : ''
-      }.`,
-      of: (level) => storedByBfs(level) ?? 1,
-    };
-  }
-  return {
-    label: 'cells of the board',
-    note: `Level size is rows times columns; with ${bfs.id} among the algorithms it is the number of positions.`,
-    of: ({ rows, columns }) => rows * columns,
-  };
-}
-
-export function pointsOf(comparison: Comparison, size: Pick<SizeMeasure, 'of'>): Point[] {
+/** The runs with figures; `size` is what the caller measures levels by. */
+export function pointsOf(comparison: Comparison, size: { of(level: LevelRecord): number }): Point[] {
   const nameOf = seriesNames(comparison);
   return comparison.levels.flatMap((level, index) => {
     const shared = {

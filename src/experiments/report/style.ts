@@ -52,7 +52,7 @@ td small { display: block; color: var(--muted); }
 h2 + h3, .scroll + h3 { margin: 1.2rem 0 0.6rem; }
 .warning { margin-top: 1.5rem; padding: 0.9rem 1.1rem; border-radius: 6px; background: var(--warn-ground); color: var(--warn); max-width: none; }
 .warning ul { margin: 0.4rem 0 0; padding-left: 1.2rem; }
-.scroll { overflow-x: auto; background: var(--surface); border: 1px solid var(--line); border-radius: 8px; }
+.scroll { position: relative; overflow-x: auto; background: var(--surface); border: 1px solid var(--line); border-radius: 8px; }
 .scroll:focus-visible, a:focus-visible, summary:focus-visible { outline: 2px solid var(--series-0); outline-offset: 2px; }
 table { border-collapse: separate; border-spacing: 0; width: 100%; font-size: 0.9rem; font-variant-numeric: tabular-nums lining-nums; }
 th, td { padding: 0.42rem 0.7rem; text-align: left; white-space: nowrap; border-top: 1px solid var(--line); }
@@ -98,7 +98,7 @@ footer { margin-top: 4rem; padding-top: 1rem; border-top: 1px solid var(--line);
   .phone { display: block; }
   figure { padding: 0.9rem 0.7rem 0.7rem; }
   th, td { padding-inline: 0.5rem; }
-  tbody th { min-width: 0; width: 8.5rem; max-width: 38vw; overflow-wrap: anywhere; }
+  tbody th { min-width: 7.5rem; max-width: 38vw; overflow-wrap: break-word; }
   th .swatch { display: none; }
 }
 @media (prefers-reduced-motion: reduce) { .plot [class^="series-"] { transition: none; } }

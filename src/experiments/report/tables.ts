@@ -80,7 +80,7 @@ export function levelSection(level: LevelRecord, index: number): string {
   return `<section class="level" id="${levelId(index)}">
 ${boardPicture(level.text, level.level)}
 <h3>${escapeText(level.level)}</h3>
-<p class="note">${escapeText(`${game}, ${rows} × ${columns}, ${levelText(level, (run) => methodTitle(run))}; number ${number} in ${file}`)}</p>
+<p class="note">${escapeText(`${game}, number ${number} in ${file}, ${rows} × ${columns}; ${levelText(level, (run) => methodTitle(run))}`)}</p>
 ${table(
   `Methods on ${level.level}`,
   levelColumns(level, (run) => methodTitle(run)),
