@@ -431,7 +431,7 @@ test('one figure by level and method is sorted, filtered and copied for a report
   );
 
   await button(page, tables.view.levels).click();
-  await page.getByLabel(tables.figure).selectOption('moves');
+  await page.getByRole('region', { name: words.results }).getByLabel(tables.figure).selectOption('moves');
   const region = page.getByRole('region', { name: tables.pivotTable('moves') });
   await expect(region.locator('tbody tr')).toHaveCount(2);
   await expect(region.getByRole('columnheader')).toHaveText([
