@@ -5,8 +5,10 @@ import {
   aroundTheRocks,
   emptyHall,
   hallTwo,
+  hasteAndPatience,
   inEachOthersWay,
   lyingAcross,
+  narrowBeam,
   neverHome,
   oneMoveMore,
   overThere,
@@ -15,6 +17,7 @@ import {
   twoAtOnce,
   twoRoads,
   twoTowers,
+  upAndOver,
 } from './levels.ts';
 
 /** A lesson in the list: what one sees of it before it is opened. */
@@ -279,6 +282,54 @@ export const lessons: readonly LessonEntry[] = [
     },
     tasks: ['table'],
     load: () => import('./14-pattern-databases.ts').then(({ patternDatabases }) => patternDatabases),
+  },
+  {
+    id: 'weights',
+    level: hasteAndPatience,
+    text: {
+      en: {
+        title: 'Weights and bounds',
+        learns: 'How to give up some quality for much less work, and know how much at most.',
+      },
+      pt: {
+        title: 'Pesos e limites',
+        learns: 'Como abdicar de alguma qualidade por muito menos trabalho, e saber de quanta no máximo.',
+      },
+    },
+    tasks: ['goodEnough'],
+    load: () => import('./16-weights.ts').then(({ weights }) => weights),
+  },
+  {
+    id: 'little-memory',
+    level: upAndOver,
+    text: {
+      en: {
+        title: 'IDA* and RBFS: A* with little memory',
+        learns: 'How to find a cheapest solution while keeping hardly more than one way.',
+      },
+      pt: {
+        title: 'IDA* e RBFS: o A* com pouca memória',
+        learns: 'Como encontrar uma solução mais barata guardando pouco mais do que um caminho.',
+      },
+    },
+    tasks: ['both'],
+    load: () => import('./17-little-memory.ts').then(({ littleMemory }) => littleMemory),
+  },
+  {
+    id: 'beam-and-hill',
+    level: narrowBeam,
+    text: {
+      en: {
+        title: 'Beam search and hill climbing',
+        learns: 'What a search gains by forgetting, and what it may miss.',
+      },
+      pt: {
+        title: 'Procura em feixe e subida de encosta',
+        learns: 'O que uma procura ganha em esquecer, e o que pode perder.',
+      },
+    },
+    tasks: ['width'],
+    load: () => import('./19-beam-and-hill.ts').then(({ beamAndHill }) => beamAndHill),
   },
   {
     id: 'comparing',
