@@ -11,7 +11,7 @@ import { type CompareLevel, planSetup, usesRecommended } from './compare-plan.ts
 import { type CompareSetup, defaultLimits } from './compare-setup.ts';
 import { findMethod } from './compared-methods.ts';
 import { Experiment, type ExperimentParts } from './experiment.ts';
-import { comparisonOf, figuresOf, knownRuns, reproductionOf } from './results/known-runs.ts';
+import { comparisonOf, figuresOf, isMissing, knownRuns, reproductionOf } from './results/known-runs.ts';
 import { RunBook } from './results/run-book.ts';
 import { Pool, poolSize } from './run/pool.ts';
 import { runRequest } from './run/run-request.ts';
@@ -277,7 +277,7 @@ describe('an experiment', () => {
   });
 
   it('says that a worker cannot be started', async () => {
-    const { experiment, comparison } = experimentOf({
+    const { experiment, comparison, known } = experimentOf({
       start: () => {
         throw new Error('no workers here');
       },
@@ -287,6 +287,8 @@ describe('an experiment', () => {
       status: 'crashed',
       reason: 'no workers here',
     });
+    // It is told, but it is no result: such a run is still missing.
+    expect(known().every(isMissing)).toBe(true);
   });
 });
 

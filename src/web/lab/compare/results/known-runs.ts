@@ -37,6 +37,10 @@ export const knownRuns = (
     return { run, key, made: book.get(key), linked: linked.get(key) };
   });
 
+/** Whether a run has no result yet; one that broke down is none. */
+export const isMissing = ({ made }: KnownRun): boolean =>
+  made.every(({ record }) => record.status === 'crashed');
+
 /** Where runs were made, most of them first, `here` first among equals. */
 export function originsOf(known: readonly KnownRun[], here: Origin): { origin: Origin; runs: number }[] {
   const found = new Map<string, { origin: Origin; runs: number }>();
