@@ -49,7 +49,12 @@ export function figures(comparison: Comparison, series: readonly Series[]): stri
     summarise(comparison).some(({ solved }) => solved > 1) ? cactus(comparison, points, series) : '',
     growth('milliseconds', 'Time', 'time', size.note),
     growth('stored', 'Positions', 'positions stored', 'What a method keeps in mind at one time.'),
-    growth('megabytes', 'Memory', 'memory', 'The most that table and frontier took.'),
+    growth(
+      'megabytes',
+      'Memory',
+      'memory',
+      'The most that table, queue and path used, entry by entry; not the buffers.',
+    ),
     points.some(({ ratio }) => ratio !== undefined) ? quality(comparison, points, series) : '',
   ].join('\n');
 }

@@ -13,7 +13,7 @@ const quantities = {
   },
   stored: { label: 'positions stored', least: 1, text: (value: number) => `${whole(value)} stored` },
   megabytes: {
-    label: 'megabytes of table and frontier',
+    label: 'megabytes used by table, queue and path',
     least: 0.0001,
     text: (value: number) => `${rounded(value)} MB`,
   },
