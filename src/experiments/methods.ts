@@ -100,7 +100,7 @@ export const isAnswered = ({ status }: RunRecord): boolean => status === 'solved
 /** Preparing and searching together: the median of the repeats; null where nothing was measured. */
 export function timeOf(run: RunRecord): number | null {
   const times = repeatTimes(run);
-  return times.length > 0 ? median(times) : null;
+  return run.milliseconds !== null && times.length > 0 ? median(times) : null;
 }
 
 /** The same, one a repeat. */

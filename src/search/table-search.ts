@@ -106,6 +106,12 @@ export abstract class TableSearch implements Search {
     this.story?.tell(fate, rowOf(id), parent < 0 ? undefined : rowOf(parent), cost);
   }
 
+  /** A new successor waits, unless it is proved that no goal can be reached from it. */
+  protected tellMade(id: number, cost: number, isDead: boolean): void {
+    this.tell('made', id, cost);
+    if (isDead) this.tell('cut', id, cost);
+  }
+
   /** Begins to expand a state. */
   protected begin(id: number): void {
     this.parent = id;

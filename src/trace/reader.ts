@@ -226,7 +226,11 @@ export class TraceReader {
     if (!this.fates.isComplete) return from !== none || position === 0;
     const told = this.fates.one(from, state, position);
     if (!told) return from === none && state === 0 && position === 0;
-    return told.fate === 'made' || told.fate === 'waits';
+    const { state: expanded } = this.data.expansions;
+    const isTaken = this.children(from).some(
+      (at) => at >= told.position && at < position && expanded[at] === state,
+    );
+    return !isTaken && (told.fate === 'made' || told.fate === 'waits');
   }
 
   private beginning(): Step {

@@ -7,6 +7,7 @@ import type { Download, Page } from '@playwright/test';
 import type { Comparison } from '../../src/experiments/record.ts';
 import { formatPack, type GameLevel } from '../../src/games/pack.ts';
 import { resultsWords } from '../../src/web/lab/compare/results/words.ts';
+import { tableWords } from '../../src/web/lab/compare/tables/words.ts';
 import { compareWords } from '../../src/web/lab/compare/words.ts';
 import { labWords } from '../../src/web/lab/shared/words.ts';
 import { linkWords } from '../../src/web/shared/messages/link.ts';
@@ -17,6 +18,7 @@ import { expect, often, test } from './page.ts';
 
 const words = compareWords.en;
 const about = resultsWords.en;
+const tables = tableWords.en;
 const root = join(dirname(fileURLToPath(import.meta.url)), '..', '..');
 const game = 'match-the-tiles';
 const levels = [4, 7].map((number) => shippedLevel({ game, number }));
@@ -202,6 +204,7 @@ test('levels and methods are chosen on the page, and the address follows', async
   await page.reload();
   await expect(page.getByText(words.chosenLevels(3, 2))).toBeVisible();
   await runAll(page, 6);
+  await button(page, tables.view.summary).click();
   await expect(page.getByRole('region', { name: words.summaryTable }).locator('tbody tr')).toHaveCount(2);
 });
 
@@ -383,4 +386,57 @@ test('a file of results is opened again, added to and checked', async ({ page })
   await page.getByLabel(about.open).setInputFiles(file('level,moves'));
   await expect(page.getByRole('alert')).toHaveText(about.problem['not-json']);
   await expect(rows(page)).toHaveCount(8);
+});
+
+test('one figure by level and method is sorted, filtered and copied for a report', async ({
+  page,
+  context,
+}) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+  await page.goto(addressOf(levels, ['bfs', 'greedy']));
+  // The same method again with another option.
+  await button(page, words.addMethod).click();
+  const method = (number: number) => page.getByRole('group', { name: words.method(number) });
+  await method(3).getByLabel(words.algorithm).selectOption('wastar');
+  await button(page, `${words.vary}: ${words.method(3)}`).click();
+  await expect(method(4).getByLabel('Weight')).toHaveValue('3');
+  await runAll(page, 8);
+  await expect(page.getByText(about.lead.every)).toBeVisible();
+  await expect(rows(page).filter({ hasText: words.proved }).first()).toBeVisible();
+
+  await button(page, tables.view.levels).click();
+  await page.getByLabel(tables.figure).selectOption('moves');
+  const region = page.getByRole('region', { name: tables.pivotTable('moves') });
+  await expect(region.locator('tbody tr')).toHaveCount(2);
+  await expect(region.getByRole('columnheader')).toHaveText([
+    ...['level▲', 'optimum', 'Breadth-first search', 'Greedy best-first search'],
+    ...['Weighted A*', 'Weighted A*, weight 3'],
+  ]);
+  await page.getByText(tables.methods(4, 4)).click();
+  await page.getByRole('checkbox', { name: 'Greedy best-first search' }).uncheck();
+  await expect(region.locator('tfoot')).toContainText('2 levels');
+  const optimum = region.getByRole('columnheader', { name: 'optimum' });
+  const optima = (): Promise<string[]> => region.locator('tbody td:nth-child(2)').allTextContents();
+  await optimum.getByRole('button').click();
+  await optimum.getByRole('button').click();
+  await expect(optimum).toHaveAttribute('aria-sort', 'descending');
+  const sorted = (await optima()).map(Number);
+  expect(sorted).toEqual(sorted.toSorted((a, b) => b - a));
+
+  await button(page, tables.copy(tables.formats.latex)).click();
+  await expect(page.getByText(tables.copied).first()).toBeVisible();
+  const latex = await page.evaluate(() => navigator.clipboard.readText());
+  expect(latex).toContain('\\toprule');
+  expect(latex).toContain('Breadth-first search & Weighted A* & Weighted A*, weight 3');
+  expect(latex).toMatch(/^% Fourfold \d/);
+  expect(latex).toMatch(/% fourfold compare levels\/match-the-tiles/);
+  for (const { level } of levels) expect(latex).toContain(level.info.title!);
+  await page.getByLabel(tables.format).selectOption('csv');
+  const csv = await downloaded(page, tables.save('CSV'));
+  expect(csv.text.split('\r\n')).toHaveLength(4);
+
+  await page.getByLabel(tables.filter).fill(levels[0]!.level.info.title!);
+  await expect(region.locator('tbody tr')).toHaveCount(1);
+  await page.getByLabel(tables.filter).fill('nothing like it');
+  await expect(page.getByText(tables.none)).toBeVisible();
 });

@@ -2,8 +2,12 @@ import { games } from '../../games/index.ts';
 import { type Column, levelColumns, summaryColumns } from '../columns.ts';
 import { levelText, none } from '../format.ts';
 import { methodTitle } from '../methods.ts';
-import type { LevelRecord } from '../record.ts';
+import { type PivotFigure, pivotOf } from '../pivot.ts';
+import type { Comparison, LevelRecord } from '../record.ts';
 import type { MethodFigures } from '../summary.ts';
+import { pivotTable } from '../tables.ts';
+import { plain } from '../write-table.ts';
+import { boardPicture } from './board-picture.ts';
 import { swatchText } from './drawing.ts';
 import { escapeText } from './html.ts';
 import type { Series } from './series.ts';
@@ -74,12 +78,26 @@ export function levelSection(level: LevelRecord, index: number): string {
     run.reason === null ? [] : [`<li>${escapeText(`${methodTitle(run)}: ${run.reason}`)}</li>`],
   );
   return `<section class="level" id="${levelId(index)}">
+${boardPicture(level.text, level.level)}
 <h3>${escapeText(level.level)}</h3>
-<p class="note">${escapeText(`${game}, ${rows} × ${columns}, ${levelText(level, (run) => methodTitle(run))}; number ${number} in ${file}`)}</p>
+<p class="note">${escapeText(`${game}, number ${number} in ${file}, ${rows} × ${columns}; ${levelText(level, (run) => methodTitle(run))}`)}</p>
 ${table(
   `Methods on ${level.level}`,
   levelColumns(level, (run) => methodTitle(run)),
 )}
 ${reasons.length > 0 ? `<ul class="note">${reasons.join('')}</ul>` : ''}
 </section>`;
+}
+
+/** A figure by level and method. */
+export function pivotSection(comparison: Comparison, figure: PivotFigure): string {
+  const { caption, columns, groups, footer, locale } = pivotTable(pivotOf(comparison, figure), comparison);
+  const rows = [...groups.flat(), ...footer];
+  const cellsOf = (index: number) =>
+    rows.map((row) => ({
+      text: plain(row[index]!, columns[index]!, locale),
+      isBest: row[index]!.isBest ?? false,
+    }));
+  const laidOut = columns.map(({ title, align }, index) => ({ title, align, cells: cellsOf(index) }));
+  return `<details><summary>${escapeText(caption)}</summary>\n${table(caption, laidOut)}\n</details>`;
 }

@@ -180,7 +180,7 @@ class BeamSearch extends TableSearch {
     table.columns[depthColumn]![id] = depth;
     table.columns[costColumn]![id] = cost;
     table.columns[estimateColumn]![id] = isDead ? dead : Math.round(estimate * resolution);
-    if (this.story && depth > 0) this.tell(isDead ? 'cut' : 'made', id, cost);
+    if (this.story && depth > 0) this.tellMade(id, cost, isDead);
     if (isDead) return;
     this.candidates.add(id, table.columns[estimateColumn]![id]!);
     this.leftOut += 1;

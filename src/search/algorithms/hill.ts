@@ -127,13 +127,6 @@ class HillClimbingSearch extends TableSearch {
     return undefined;
   }
 
-  override origin(at: number): number {
-    const { words } = this.space;
-    const step = this.chain.lastIndexOf(at / words);
-    // Parents of states on the chain may have been overwritten by later local searches.
-    return step > 0 ? this.chain[step - 1]! * words : super.origin(at);
-  }
-
   protected override solution(): readonly number[] {
     return this.chain;
   }
@@ -216,7 +209,7 @@ class HillClimbingSearch extends TableSearch {
     columns[parentColumn]![child] = parent;
     const cost = columns[costColumn]![parent]! + successors.costs[index]!;
     const isBetter = this.isBetter(child, cost, successors.moves[index]!);
-    if (this.story) this.tell(isBetter || estimates[child] !== dead ? 'made' : 'cut', child, cost);
+    if (this.story) this.tellMade(child, cost, !isBetter && estimates[child] === dead);
     if (isBetter) {
       this.climbTo(child);
       return true;

@@ -127,6 +127,8 @@ class RecursiveBestFirstSearch implements Search {
   /** Extends the path by a row and begins to expand it; returns false when it is a goal or too deep. */
   private goOnTo(row: number, bound: number): boolean {
     const { stack, space } = this;
+    // Two moves may lead to the same state, with values of their own: the last one told is that of the state taken next.
+    if (this.story && stack.depth >= 0) this.tell('waits', row);
     stack.push(row);
     const { depth } = stack;
     if (space.isGoal(stack.successors.states, row * space.words)) {
@@ -189,11 +191,17 @@ class RecursiveBestFirstSearch implements Search {
   private retreat(total: number): void {
     const { stack } = this;
     const { row } = stack;
-    if (this.story)
-      for (let each = stack.firstRow; each < stack.height; each += 1) this.tell('dropped', each);
+    if (this.story) this.tellForgotten();
     stack.values[row] = total;
     stack.pop();
     if (this.story && stack.depth >= 0) this.tell('waits', row);
+  }
+
+  /** Coming back from a state forgets its successors. */
+  private tellForgotten(): void {
+    const { firstRow, height, values } = this.stack;
+    for (let row = firstRow; row < height; row += 1)
+      if (values[row]! < Number.POSITIVE_INFINITY) this.tell('dropped', row);
   }
 
   /** The fate of a successor of the path's last state; one without an F that is finite never comes up again. */
@@ -201,10 +209,10 @@ class RecursiveBestFirstSearch implements Search {
     const { story, stack, space } = this;
     const { states, costs } = stack.successors;
     const total = stack.values[row]!;
-    const isLost = total === Number.POSITIVE_INFINITY && fate !== 'skipped' && fate !== 'dropped';
-    const told = isLost ? 'cut' : fate;
+    const isLost = total === Number.POSITIVE_INFINITY && fate !== 'skipped';
     const rowAt = (index: number): Uint32Array => states.subarray(index * space.words);
-    story?.tell(told, rowAt(row), rowAt(stack.row), stack.cost + costs[row]!, total);
+    for (const each of isLost ? ([fate, 'cut'] as const) : [fate])
+      story?.tell(each, rowAt(row), rowAt(stack.row), stack.cost + costs[row]!, total);
   }
 
   private setBound(level: number, bound: number): void {

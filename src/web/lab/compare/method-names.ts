@@ -1,3 +1,4 @@
+import type { Naming } from '../../../experiments/naming.ts';
 import { games } from '../../../games/index.ts';
 import { algorithmName, choiceName, optionName } from '../shared/algorithm-words.ts';
 import { costSummary, heuristicName } from '../shared/game-words.ts';
@@ -41,3 +42,13 @@ export const methodOf = ({ source, algorithm, heuristic, cost, options }: Compar
   costModel: cost,
   options,
 });
+
+/** Names of methods in the chosen language, for the tables and plots that files have too. */
+export const chosenNaming: Naming = {
+  algorithm: (id) => algorithmName(id, findMethod(id)?.name),
+  heuristic: (id, game) => {
+    const found = games.find((each) => each.id === game);
+    return found ? heuristicName(found, id) : id;
+  },
+  title: chosenName,
+};

@@ -7,7 +7,7 @@ import { type Series, seriesOf } from '../../../experiments/report/series.ts';
 import { extent } from '../../../experiments/statistics.ts';
 import type { CompareLevel } from './compare-plan.ts';
 import type { CompareFrame, Quantity } from './plots/draw.ts';
-import { levelPositions } from './table-rows.ts';
+import { levelPositions } from './tables/run-rows.ts';
 import type { CompareWords } from './words.ts';
 
 type Plots = typeof import('./plots/index.ts');

@@ -1,5 +1,5 @@
 import type { FigureName } from './stored-results.ts';
-import type { ColumnName } from './table-rows.ts';
+import type { ColumnName } from './tables/run-rows.ts';
 
 const counted = (value: number, one: string, many: string): string => `${value} ${value === 1 ? one : many}`;
 
@@ -73,16 +73,11 @@ const en = {
     `${counted(runs, 'run was', 'runs were')} ended by the clock, here or there, and not compared.`,
   missing: (runs: number) => `${counted(runs, 'run', 'runs')} had no counterpart.`,
   contradictions: 'These results contradict each other: do not trust them. This is a bug of Fourfold.',
-  summary: 'Summary',
   summaryTable: 'Summary: every method over all levels',
-  solved: 'Solved',
-  provedOptimal: 'Proved optimal',
-  provedUnsolvable: 'Proved unsolvable',
-  totalMilliseconds: 'Total ms',
   results: 'Results',
   resultsTable: 'Every run: level, method and figures',
   legend: (repeat: number, jobs: number) =>
-    `★ is the best of a level among the methods with an answer, times within a tenth of it too. MB is table and frontier; ms is ${
+    `★ is the best of a level among the methods with an answer, times within a tenth of it too. MB is what table, queue and path used; ms is ${
       repeat > 1 ? `the median of ${repeat} searches` : 'of one search'
     } in a fresh worker${jobs > 1 ? `, ${jobs} of which ran at a time, so times are rough` : ''}.`,
   more: (rows: number) => `Show ${counted(rows, 'more row', 'more rows')}`,
@@ -118,7 +113,11 @@ const en = {
   } satisfies Record<FigureName | 'status', string> as Record<FigureName | 'status', string>,
   endedOutside: 'It did not stop by itself and was ended.',
   proved: 'proved',
-  notProved: 'not proved',
+  equal: 'equals the optimum',
+  equalStated: 'equals the optimum of its file',
+  longer: (by: string) => `longer by ${by}`,
+  longerStated: (by: string) => `${by} above the optimum of its file`,
+  unknownOptimum: 'not known',
   within: (bound: string) => `within ${bound}×`,
   range: 'min–max',
   exports: 'Take away',
@@ -256,16 +255,11 @@ const pt: CompareWords = {
     `${counted(runs, 'execução foi parada', 'execuções foram paradas')} pelo relógio, aqui ou lá, sem comparação.`,
   missing: (runs) => `${counted(runs, 'execução', 'execuções')} sem par.`,
   contradictions: 'Estes resultados contradizem-se: não confie neles. É um erro do Fourfold.',
-  summary: 'Resumo',
   summaryTable: 'Resumo: cada método em todos os níveis',
-  solved: 'Resolvidos',
-  provedOptimal: 'Ótimo provado',
-  provedUnsolvable: 'Provado sem solução',
-  totalMilliseconds: 'Total em ms',
   results: 'Resultados',
   resultsTable: 'Cada execução: nível, método e valores',
   legend: (repeat, jobs) =>
-    `★ é o melhor de um nível entre os métodos com resposta, com tempos até um décimo acima também. MB é tabela e fronteira; ms é ${
+    `★ é o melhor de um nível entre os métodos com resposta, com tempos até um décimo acima também. MB é o que tabela, fila e caminho usaram; ms é ${
       repeat > 1 ? `a mediana de ${repeat} procuras` : 'de uma procura'
     } num trabalhador novo${jobs > 1 ? `, ${jobs} dos quais ao mesmo tempo, pelo que os tempos são aproximados` : ''}.`,
   more: (rows) => `Mostrar mais ${counted(rows, 'linha', 'linhas')}`,
@@ -301,7 +295,11 @@ const pt: CompareWords = {
   },
   endedOutside: 'Não parou por si e foi terminada.',
   proved: 'provado',
-  notProved: 'não provado',
+  equal: 'igual ao ótimo',
+  equalStated: 'igual ao ótimo do ficheiro',
+  longer: (by) => `pior por ${by}`,
+  longerStated: (by) => `${by} acima do ótimo do ficheiro`,
+  unknownOptimum: 'não se sabe',
   within: (bound) => `até ${bound}×`,
   range: 'mín–máx',
   exports: 'Levar',

@@ -26,6 +26,10 @@ export interface Figures {
   readonly again: number;
   /** Expansions in each round; a single round for searches that do not begin again. */
   readonly rounds: readonly number[];
+  /** What each round goes by, where the search tells: a limit on moves or on f. */
+  readonly limits: readonly number[];
+  /** The cost of each solution found, every one better than the last; only searches that go on after the first have several. */
+  readonly incumbents: readonly number[];
   /** Expansions at each depth. */
   readonly layers: readonly number[];
   /** The most moves from the start to a position that was expanded. */
@@ -56,6 +60,7 @@ export function figuresOf(trace: TraceData, { game, level }: GameLevel): Figures
   const { expansions, states, statistics, full } = trace;
   const layers: number[] = [];
   const rounds: number[] = [];
+  const limits: number[] = [];
   let again = 0;
   let largestTotal = 0;
   let forward = 0;
@@ -66,7 +71,10 @@ export function figuresOf(trace: TraceData, { game, level }: GameLevel): Figures
     const depth = expansions.depth[at]!;
     while (layers.length <= depth) layers.push(0);
     layers[depth]! += 1;
-    if (at === 0 || expansions.marks[at]! & marks.round) rounds.push(0);
+    if (at === 0 || expansions.marks[at]! & marks.round) {
+      rounds.push(0);
+      limits.push(expansions.limit[at]!);
+    }
     rounds[rounds.length - 1]! += 1;
     if (expansions.marks[at]! & marks.again) again += 1;
     const total = expansions.cost[at]! + Math.ceil(states.estimate[expansions.state[at]!]!);
@@ -88,6 +96,8 @@ export function figuresOf(trace: TraceData, { game, level }: GameLevel): Figures
     met: states.count,
     again,
     rounds: full === 0 ? [0] : rounds,
+    limits,
+    incumbents: Array.from(trace.found.cost),
     layers: full === 0 ? [0] : layers,
     deepest: Math.max(0, layers.length - 1),
     fromStart: full > 0 ? expansions.met[0]! - 1 : 0,

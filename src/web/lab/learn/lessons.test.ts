@@ -5,6 +5,7 @@ import { TraceReader } from '../../../trace/reader.ts';
 import { ownLevel } from '../shared/setup.ts';
 import { type Block, fill, type RunFigures } from './lesson.ts';
 import { lessons } from './lessons/index.ts';
+import { lessonsByPart } from './lessons/parts.ts';
 import { treesOf } from './small-tree.ts';
 import { factsOf } from './step-facts.ts';
 import { Watching } from './watching.ts';
@@ -37,6 +38,12 @@ it('has lessons with addresses of their own', () => {
   expect(lessons.length).toBeGreaterThanOrEqual(10);
   expect(new Set(lessons.map(({ id }) => id)).size).toBe(lessons.length);
   for (const { id } of lessons) expect(id).toMatch(/^[a-z-]+$/);
+});
+
+it('has every lesson in one part, in order', () => {
+  const parts = lessonsByPart();
+  expect(parts.flatMap((part) => part.lessons)).toEqual(lessons);
+  for (const { part, lessons: inside } of parts) expect(inside[0]?.id).toBe(part.from);
 });
 
 describe.each(recorded)('the lesson $id', ({ entry, lesson, records, figures }) => {
@@ -97,7 +104,9 @@ describe.each(recorded)('the lesson $id', ({ entry, lesson, records, figures }) 
   });
 
   it.each(languages)('has words for every step of its searches: %s', (language) => {
-    for (const record of Object.values(records)) {
+    for (const block of lesson.text.en) {
+      if (block.kind !== 'run') continue;
+      const record = records[block.run]!;
       const watching = new Watching(record, clock);
       for (let position = 0; position <= watching.end; position += 1) {
         watching.seek(position);

@@ -13,6 +13,8 @@ export interface TreeNode {
   /** The same position was expanded before, elsewhere in the tree. */
   readonly isAgain: boolean;
   readonly isOnSolution: boolean;
+  /** From which position on the search goes on without it: dropped, or cut off at a limit (Infinity: never). */
+  readonly leftOutAt: number;
   /** Found backwards, from a goal. */
   readonly isBackward: boolean;
 }
@@ -36,6 +38,7 @@ interface Draft {
   expandedAt: number;
   isAgain: boolean;
   isOnSolution: boolean;
+  leftOutAt: number;
   isBackward: boolean;
 }
 
@@ -72,7 +75,7 @@ function treeOf(
     drafts.push({
       ...{ parent: places.get(by) ?? none, depth, madeAt: by === none ? start : by + 1 },
       ...{ expandedAt: Number.POSITIVE_INFINITY, isAgain: false, isOnSolution: false },
-      ...{ isBackward: isBackward(by), ...rest },
+      ...{ leftOutAt: Number.POSITIVE_INFINITY, isBackward: isBackward(by), ...rest },
     });
   };
   let left = 0;
@@ -98,7 +101,10 @@ function treeOf(
     if (!places.has(by) || (drafts.length >= mostNodes && !isGoal)) left += 1;
     else {
       if (state === met?.state) places.set(met.place, drafts.length);
-      hang(by, expansions.depth[by]! + 1, { isOnSolution: isGoal || state === met?.state });
+      const isOnSolution = isGoal || state === met?.state;
+      const told = isOnSolution ? undefined : reader.fates.one(by, state, end);
+      const isLeftOut = told?.fate === 'dropped' || told?.fate === 'cut';
+      hang(by, expansions.depth[by]! + 1, { isOnSolution, ...(isLeftOut && { leftOutAt: told.position }) });
     }
   }
   const ends = met ? ([places.get(met.place), places.get(met.other)] as const) : [];

@@ -57,6 +57,6 @@ export function factsOf(watching: Watching): StepFacts {
   const h = measure === 'f' ? Math.ceil(estimate) : estimate;
   return {
     ...{ kind: 'step', number, round: watching.round, beginsRound: isRound, path, isBackward, isAgain },
-    ...{ fresh, known, measure, g: cost, h },
+    ...{ fresh, known: isBackward ? known : watching.followers - fresh, measure, g: cost, h },
   };
 }

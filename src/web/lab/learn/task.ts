@@ -66,6 +66,8 @@ export interface PredictTask {
   readonly rounds: readonly PredictRound[];
   /** Which of the waiting states is expanded next, or a number. */
   readonly what: 'next' | ((moment: Moment) => number);
+  /** What the states to choose from cost and are estimated at is not shown: it is to be worked out. */
+  readonly hides?: true;
 }
 
 /** Write a heuristic that reaches a goal. */

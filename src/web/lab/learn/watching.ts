@@ -70,6 +70,17 @@ export class Watching extends Observable {
     return this.rules.view(this.space.unpack(this.row, 0));
   }
 
+  /** Different states one move from this one, by the rules: a search may know of some that it need not make them. */
+  get followers(): number {
+    const { rules } = this;
+    const state = this.space.unpack(this.row, 0);
+    const next = rules.moves(state).flatMap((move) => {
+      const made = rules.apply(state, move);
+      return made.ok ? [rules.key(made.value)] : [];
+    });
+    return new Set(next).size;
+  }
+
   /** The moves from the start to the position on the board, or from there to the goal that it was found from. */
   get moves(): readonly string[] {
     const { trace } = this.record;

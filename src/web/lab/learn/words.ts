@@ -14,8 +14,11 @@ const gotWords = ({ got }: Finding, language: Language): string => {
 
 const en = {
   title: 'Learn',
-  claim: 'Ten short lessons on how a machine finds its way. Each has a search to watch, and a question.',
+  claim: (lessons: number) =>
+    `${lessons} short lessons on how a machine finds its way. Each has a search to watch, something to do, and a question.`,
   progress: (done: number, all: number) => (done === all ? 'All lessons done' : `${done} of ${all} done`),
+  tasks: (done: number, all: number) => `${done} of ${plural(all, 'task', 'tasks')} done`,
+  taskDone: 'task done',
   lesson: (number: number, all: number) => `Lesson ${number} of ${all}`,
   done: 'done',
   begin: 'Begin',
@@ -82,11 +85,10 @@ const en = {
     pickOne: 'Pick the state that is expanded next.',
     halted: (number: number) =>
       number === 0 ? 'Nothing has been expanded yet.' : `Halted after step ${number}.`,
-    nextRight: (number: number, key: string) => `Step ${number} expands this state${key}.`,
+    madeIn: (step: number) => (step === 0 ? 'the start' : `made in step ${step}`),
+    nextRight: (number: number, key: string) => `Step ${number} expands this state (${key}).`,
     nextWrong: (picked: string, taken: string) =>
-      picked === ''
-        ? 'The search takes another one.'
-        : `The search takes another one. The one you picked has ${picked}, the one it takes ${taken}.`,
+      `The search takes another one (${taken}), not the one you picked (${picked}).`,
     numberRight: (number: number) => `The run says ${formatNumber('en', number)}.`,
     numberWrong: (given: number, isLess: boolean) =>
       `The run says ${isLess ? 'less' : 'more'} than ${formatNumber('en', given)}.`,
@@ -111,6 +113,7 @@ const en = {
       waiting: 'waiting',
       again: 'expanded before',
       backward: 'from the goal',
+      leftOut: 'left out',
       solution: 'solution',
     },
     left: (count: number) => `${plural(count, 'state', 'states')} not drawn`,
@@ -160,7 +163,7 @@ const en = {
     };
     const made =
       facts.fresh + facts.known === 0
-        ? 'It leads nowhere.'
+        ? 'Nothing follows from it.'
         : `It leads to ${plural(facts.fresh, 'new state', 'new states')}${facts.known > 0 ? ` and ${facts.known} known already` : ''}.`;
     return `${round}Step ${facts.number} expands ${where}${again}.${values[facts.measure]} ${made}`;
   },
@@ -172,10 +175,12 @@ const comma = (value: number): string => String(value).replace('.', ',');
 
 const pt: LearnWords = {
   title: 'Aprender',
-  claim:
-    'Dez lições curtas sobre como uma máquina encontra o caminho. Cada uma tem uma procura para observar e uma pergunta.',
+  claim: (lessons) =>
+    `${lessons} lições curtas sobre como uma máquina encontra o caminho. Cada uma tem uma procura para observar, uma coisa para fazer e uma pergunta.`,
   progress: (done, all) =>
     done === all ? 'Todas as lições feitas' : `${done} de ${all} ${done === 1 ? 'feita' : 'feitas'}`,
+  tasks: (done, all) => `${done} de ${plural(all, 'tarefa', 'tarefas')} ${done === 1 ? 'feita' : 'feitas'}`,
+  taskDone: 'tarefa feita',
   lesson: (number, all) => `Lição ${number} de ${all}`,
   done: 'feita',
   begin: 'Começar',
@@ -238,11 +243,9 @@ const pt: LearnWords = {
     pick: (number, places) => `Estado ${number}. ${places}`,
     pickOne: 'Escolha o estado que se expande a seguir.',
     halted: (number) => (number === 0 ? 'Ainda nada foi expandido.' : `Parada depois do passo ${number}.`),
-    nextRight: (number, key) => `O passo ${number} expande este estado${key}.`,
-    nextWrong: (picked, taken) =>
-      picked === ''
-        ? 'A procura escolhe outro.'
-        : `A procura escolhe outro. O que escolheu tem ${picked}, o que ela escolhe ${taken}.`,
+    madeIn: (step) => (step === 0 ? 'o início' : `criado no passo ${step}`),
+    nextRight: (number, key) => `O passo ${number} expande este estado (${key}).`,
+    nextWrong: (picked, taken) => `A procura escolhe outro (${taken}), não o que escolheu (${picked}).`,
     numberRight: (number) => `A procura diz ${formatNumber('pt', number)}.`,
     numberWrong: (given, isLess) =>
       `A procura diz ${isLess ? 'menos' : 'mais'} do que ${formatNumber('pt', given)}.`,
@@ -267,6 +270,7 @@ const pt: LearnWords = {
       waiting: 'à espera',
       again: 'já antes expandido',
       backward: 'a partir do objetivo',
+      leftOut: 'posto de lado',
       solution: 'solução',
     },
     left: (count) => `${plural(count, 'estado por desenhar', 'estados por desenhar')}`,
@@ -317,7 +321,7 @@ const pt: LearnWords = {
       facts.known > 0 ? ` e a ${facts.known} já ${facts.known === 1 ? 'conhecido' : 'conhecidos'}` : '';
     const made =
       facts.fresh + facts.known === 0
-        ? 'Não leva a lado nenhum.'
+        ? 'Dele não se segue nada.'
         : `Leva a ${plural(facts.fresh, 'estado novo', 'estados novos')}${known}.`;
     return `${round}O passo ${facts.number} expande ${where}${again}.${values[facts.measure]} ${made}`;
   },

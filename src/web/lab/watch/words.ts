@@ -75,6 +75,17 @@ const en = {
     reset: 'Views as usual',
     wasReset: 'All views are shown, where they usually are.',
   },
+  film: {
+    menu: 'Save the whole search',
+    svg: 'As a moving picture (SVG)',
+    webm: 'As a video (WebM)',
+    making: (frame: number, all: number) => `Drawing frame ${frame} of ${all}.`,
+    filming: 'Filming: this takes as long as the video is.',
+    cancelled: 'Cancelled. Nothing was saved.',
+    failed: 'The film could not be made.',
+    figures: (step: string, stored: string, waiting: string) =>
+      `${step} · stored: ${stored} · waiting: ${waiting}`,
+  },
   board: {
     start: 'The start',
     expanded: 'The state being expanded',
@@ -213,6 +224,16 @@ const pt: WatchWords = {
     split: (one, other) => `Entre ${one} e ${other}`,
     reset: 'Vistas como de costume',
     wasReset: 'Todas as vistas estão à mostra, no lugar de costume.',
+  },
+  film: {
+    menu: 'Guardar toda a procura',
+    svg: 'Em imagem animada (SVG)',
+    webm: 'Em vídeo (WebM)',
+    making: (frame, all) => `A desenhar a imagem ${frame} de ${all}.`,
+    filming: 'A filmar: demora tanto como o vídeo.',
+    cancelled: 'Cancelado. Nada foi guardado.',
+    failed: 'Não foi possível fazer o filme.',
+    figures: (step, stored, waiting) => `${step} · guardados: ${stored} · em espera: ${waiting}`,
   },
   board: {
     start: 'O início',

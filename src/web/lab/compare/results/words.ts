@@ -65,6 +65,26 @@ const en = {
   origin: (version: string, machine: string) => `Fourfold ${version}, ${machine}`,
   differing: (runs: number) =>
     `${counted(runs, 'run has', 'runs have')} other figures on another machine or in another version, though they should be the same:`,
+  lead: {
+    answered: (who: string, _isOne: boolean, levels: string, isSettled: boolean) =>
+      isSettled ? `${who} answered ${levels} (solved, or proved unsolvable).` : `${who} solved ${levels}.`,
+    levels: (levels: number, all: number) =>
+      levels === all && all > 1 ? `all ${all} levels` : counted(levels, 'level', 'levels'),
+    only: (method: string) => `Only ${method}`,
+    every: 'Every method',
+    some: (leaders: number, methods: number) => `${leaders} of ${methods} methods`,
+    fastest: (method: string, time: string) =>
+      `${method} took the least time, ${time} ms a level on average.`,
+    fastestOptimal: (method: string, time: string) =>
+      `Of those whose solutions are all optimal, ${method} took the least: ${time} ms.`,
+    worthOptimal: 'Its solutions are all optimal.',
+    worth: (ratio: string, optimal: number, solved: number) =>
+      `Its solutions cost ${ratio} times the optimum on average; ${optimal} of ${solved} are known to be optimal.`,
+    worthUnknown: 'How far its solutions are from the best is not known.',
+  },
+  made: 'How to make this again',
+  madeBy: (version: string) => `Fourfold ${version}. On the command line:`,
+  madeByPage: 'Levels of a link or of your own need their file: “link.txt” stands for it.',
   differs: (level: string, method: string) => `${level}, ${method}`,
 };
 
@@ -129,6 +149,27 @@ const pt: ResultsWords = {
   origin: (version, machine) => `Fourfold ${version}, ${machine}`,
   differing: (runs) =>
     `${counted(runs, 'execução tem', 'execuções têm')} outros valores noutra máquina ou noutra versão, embora devessem ser iguais:`,
+  lead: {
+    answered: (who, isOne, levels, isSettled) =>
+      isSettled
+        ? `${who} ${isOne ? 'deu' : 'deram'} resposta em ${levels} (com solução, ou com a prova de que não há).`
+        : `${who} ${isOne ? 'resolveu' : 'resolveram'} ${levels}.`,
+    levels: (levels, all) =>
+      levels === all && all > 1 ? `todos os ${all} níveis` : counted(levels, 'nível', 'níveis'),
+    only: (method) => `Só ${method}`,
+    every: 'Todos os métodos',
+    some: (leaders, methods) => `${leaders} de ${methods} métodos`,
+    fastest: (method, time) => `O que demorou menos foi ${method}, ${time} ms por nível em média.`,
+    fastestOptimal: (method, time) =>
+      `Dos que só têm soluções ótimas, o que demorou menos foi ${method}: ${time} ms.`,
+    worthOptimal: 'As suas soluções são todas ótimas.',
+    worth: (ratio, optimal, solved) =>
+      `As suas soluções custam em média ${ratio} vezes o ótimo; de ${optimal} em ${solved} sabe-se que são ótimas.`,
+    worthUnknown: 'Não se sabe quão longe as suas soluções estão do ótimo.',
+  },
+  made: 'Como fazer isto de novo',
+  madeBy: (version) => `Fourfold ${version}. Na linha de comandos:`,
+  madeByPage: 'Níveis de uma ligação ou seus precisam do seu ficheiro: “link.txt” está em lugar dele.',
   differs: (level, method) => `${level}, ${method}`,
 };
 

@@ -130,5 +130,5 @@ export const searchProblem = defineLesson({
     search.stored - search.expanded > 1,
     search.fromStart > 1,
   ],
-  theory: [],
+  theory: ['stored-is-met'],
 });

@@ -1,5 +1,5 @@
 import { defineLesson, wordChoices } from '../lesson.ts';
-import { neverHome } from './levels.ts';
+import { farFromHome, neverHome } from './levels.ts';
 
 export const treeAndGraph = defineLesson({
   id: 'tree-and-graph',
@@ -7,7 +7,20 @@ export const treeAndGraph = defineLesson({
     tree: { level: neverHome, method: { algorithm: 'dls', options: {} } },
     graph: { level: neverHome, method: { algorithm: 'bfs', options: {} } },
   },
-  tasks: {},
+  tasks: {
+    prove: {
+      kind: 'method',
+      levels: [farFromHome],
+      algorithms: ['bfs', 'dfs', 'dls', 'ids'],
+      start: { algorithm: 'dls', options: {} },
+      goal: ({ tree }) => ({ ends: 'unsolvable', expanded: tree.expanded }),
+      passes: [
+        { algorithm: 'bfs', options: {} },
+        { algorithm: 'dfs', options: {} },
+      ],
+      fails: [{ algorithm: 'ids', options: {} }],
+    },
+  },
   text: {
     en: [
       {
@@ -35,7 +48,15 @@ export const treeAndGraph = defineLesson({
       {
         kind: 'text',
         words: ({ tree, graph }) =>
-          `The same answer, with ${graph.expanded} expansions instead of ${tree.expanded}. And the gap widens with the puzzle: the ways multiply with every move, the states do not. The price is memory, because every state has to be kept. On a board this small that is nothing. In a large puzzle it is what runs out first. **Time against memory**: we shall meet this bargain again.`,
+          `The same answer, with ${graph.expanded} expansions instead of ${tree.expanded}. And the gap widens with the puzzle: with every move the ways multiply, while the states of a puzzle are as many as they are. The price is memory, because every state has to be kept. On a board this small that is nothing. In a large puzzle it is what runs out first. **Time against memory**: we shall meet this bargain again.`,
+      },
+      {
+        kind: 'task',
+        task: 'prove',
+        ask: (_, { expanded }) =>
+          `Here is a larger board that has no solution either: choose a search that proves it within ${expanded} expansions.`,
+        hint: 'Which of these searches keep a table of the states they have met? Look at what is stored beside what is expanded.',
+        why: 'Any search with a table will do, whether it goes wide or deep: it expands every state once, and then it is done. Without one, each way to a state costs anew.',
       },
       {
         kind: 'question',
@@ -80,7 +101,15 @@ export const treeAndGraph = defineLesson({
       {
         kind: 'text',
         words: ({ tree, graph }) =>
-          `A mesma resposta, com ${graph.expanded} expansões em vez de ${tree.expanded}. E a distância aumenta com o tamanho do problema: os caminhos multiplicam-se a cada jogada, os estados não. O preço é a memória, porque é preciso guardar todos os estados. Num tabuleiro tão pequeno não custa nada. Num quebra-cabeças grande é a primeira coisa a esgotar-se. **Tempo contra memória**: havemos de voltar a este negócio.`,
+          `A mesma resposta, com ${graph.expanded} expansões em vez de ${tree.expanded}. E a diferença cresce com o quebra-cabeças: a cada jogada os caminhos multiplicam-se, enquanto os estados de um quebra-cabeças são os que são. O preço é a memória, porque é preciso guardar todos os estados. Num tabuleiro tão pequeno não custa nada. Num quebra-cabeças grande é a primeira coisa a esgotar-se. **Tempo contra memória**: havemos de voltar a este negócio.`,
+      },
+      {
+        kind: 'task',
+        task: 'prove',
+        ask: (_, { expanded }) =>
+          `Eis um tabuleiro maior que também não tem solução: escolha uma procura que o prove com ${expanded} expansões no máximo.`,
+        hint: 'Quais destas procuras guardam uma tabela dos estados que encontraram? Compare o que se guarda com o que se expande.',
+        why: 'Serve qualquer procura com tabela, vá ela em largura ou em profundidade: expande cada estado uma vez e acaba. Sem tabela, cada caminho até um estado paga-se de novo.',
       },
       {
         kind: 'question',
@@ -108,5 +137,5 @@ export const treeAndGraph = defineLesson({
     graph.expanded < tree.expanded,
     graph.again === 0,
   ],
-  theory: [],
+  theory: ['table-expands-once'],
 });

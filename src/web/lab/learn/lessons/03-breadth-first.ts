@@ -1,10 +1,33 @@
+import type { Figures } from '../figures.ts';
 import { defineLesson, wordChoices } from '../lesson.ts';
-import { overThere } from './levels.ts';
+import { lyingAcross, overThere, walledOff } from './levels.ts';
+
+const breadth = { algorithm: 'bfs', options: {} };
+/** When the layer at a depth and those above it have been expanded. */
+const endOfLayer =
+  (depth: number) =>
+  ({ layers }: Figures): number =>
+    layers.slice(0, depth + 1).reduce((sum, count) => sum + count, 0);
 
 export const breadthFirst = defineLesson({
   id: 'breadth-first',
-  runs: { bfs: { level: overThere, method: { algorithm: 'bfs', options: {} } } },
-  tasks: {},
+  runs: {
+    bfs: { level: overThere, method: { algorithm: 'bfs', options: {} } },
+    all: { level: walledOff, method: { algorithm: 'bfs', options: {} } },
+  },
+  tasks: {
+    layer: {
+      kind: 'predict',
+      // At the end of a layer; the last one is not expanded to its end.
+      rounds: [
+        { level: overThere, method: breadth, after: endOfLayer(1) },
+        { level: overThere, method: breadth, after: endOfLayer(2) },
+        { level: lyingAcross, method: breadth, after: endOfLayer(4) },
+        { level: walledOff, method: breadth, after: endOfLayer(4) },
+      ],
+      what: ({ figures, step }) => figures.layers[step.depth + 1]!,
+    },
+  },
   text: {
     en: [
       {
@@ -30,8 +53,17 @@ export const breadthFirst = defineLesson({
       },
       {
         kind: 'text',
-        words: ({ bfs }) =>
-          `Its weakness is in the counters. Everything it meets stays in memory, ${bfs.stored} states here, and as a rule each layer is larger than the last. A good puzzle soon has more states than any memory can hold.`,
+        words: ({ bfs, all }) =>
+          `Its weakness is in the counters. Everything it meets stays in memory, ${bfs.stored} states here, and at first the layers grow. Not for ever: a finite puzzle runs out of new states, and the layers shrink again. On a board of this size whose goal cannot be reached, they are ${all.layers.join(', ')} states. But in a large puzzle the layers in the middle are more than any memory can hold.`,
+      },
+      {
+        kind: 'task',
+        task: 'layer',
+        ask: 'The search halts whenever it has finished a layer: say how large the next one is.',
+        question: ({ step }) =>
+          `All states ${step.depth} moves from the start have been expanded. How many states will it expand ${step.depth + 1} moves from the start?`,
+        hint: 'Everything that the next layer consists of has been made already. Count what waits.',
+        why: 'When a layer is done, what waits is exactly the next layer: no less, because every state of it has a parent in the layer above, and no more, because nothing else has been made.',
       },
       {
         kind: 'question',
@@ -75,8 +107,17 @@ export const breadthFirst = defineLesson({
       },
       {
         kind: 'text',
-        words: ({ bfs }) =>
-          `O ponto fraco está nos contadores. Tudo o que encontra fica em memória, aqui ${bfs.stored} estados, e em regra cada camada é maior do que a anterior. Um bom quebra-cabeças depressa tem mais estados do que cabem em qualquer memória.`,
+        words: ({ bfs, all }) =>
+          `O ponto fraco está nos contadores. Tudo o que encontra fica em memória, aqui ${bfs.stored} estados, e ao princípio as camadas crescem. Não para sempre: num quebra-cabeças finito acabam-se os estados novos, e as camadas voltam a encolher. Num tabuleiro deste tamanho cujo alvo não se alcança têm ${all.layers.join(', ')} estados. Mas num quebra-cabeças grande as camadas do meio são mais do que cabe em qualquer memória.`,
+      },
+      {
+        kind: 'task',
+        task: 'layer',
+        ask: 'A procura para sempre que acaba uma camada: diga de que tamanho é a seguinte.',
+        question: ({ step }) =>
+          `Todos os estados a ${step.depth} jogadas do início foram expandidos. Quantos estados vai expandir a ${step.depth + 1} jogadas do início?`,
+        hint: 'Tudo aquilo de que é feita a camada seguinte já foi criado. Conte o que espera.',
+        why: 'Quando uma camada acaba, o que espera é exatamente a camada seguinte: nem menos, porque cada estado dela tem um pai na camada de cima, nem mais, porque nada mais foi criado.',
       },
       {
         kind: 'question',
@@ -97,11 +138,15 @@ export const breadthFirst = defineLesson({
       },
     ],
   },
-  claims: ({ bfs }) => [
+  claims: ({ bfs, all }) => [
+    // The layers grow and shrink again, down to nothing new.
+    all.status === 'unsolvable',
+    all.layers[0]! < Math.max(...all.layers) && all.layers.at(-1)! < Math.max(...all.layers),
+    all.layers.reduce((sum, count) => sum + count, 0) === all.met,
     bfs.optimal,
     bfs.deepest === bfs.moves - 1,
     bfs.layers.reduce((sum, count) => sum + count, 0) === bfs.expanded,
     bfs.layers.length > 3,
   ],
-  theory: [],
+  theory: ['bfs-fewest', 'two-layers', 'layers-end'],
 });

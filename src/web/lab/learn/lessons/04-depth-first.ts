@@ -1,5 +1,7 @@
 import { defineLesson, wordChoices } from '../lesson.ts';
-import { overThere } from './levels.ts';
+import { lyingAcross, overThere } from './levels.ts';
+
+const deep = { algorithm: 'dfs', options: {} };
 
 export const depthFirst = defineLesson({
   id: 'depth-first',
@@ -8,7 +10,18 @@ export const depthFirst = defineLesson({
     limited: { level: overThere, method: { algorithm: 'dls', options: {} } },
     bfs: { level: overThere, method: { algorithm: 'bfs', options: {} } },
   },
-  tasks: {},
+  tasks: {
+    newest: {
+      kind: 'predict',
+      rounds: [
+        { level: overThere, method: deep, after: 3 },
+        { level: overThere, method: deep, after: 10 },
+        { level: lyingAcross, method: deep, after: 7 },
+        { level: lyingAcross, method: deep, after: 18 },
+      ],
+      what: 'next',
+    },
+  },
   text: {
     en: [
       {
@@ -29,6 +42,11 @@ export const depthFirst = defineLesson({
       },
       {
         kind: 'text',
+        words: ({ dfs, bfs }) =>
+          `Depth-first search is praised for its small memory. Look again: this one stored ${dfs.stored} states, more than the ${bfs.stored} of breadth-first search. It keeps a **table** of everything it has met, so that it never expands a state twice, and the table grows with every new state. The praise belongs to depth-first search without a table. That one keeps only the way it is on and the untried moves beside it; but it may search behind the same state many times, and without a limit it can walk in circles.`,
+      },
+      {
+        kind: 'text',
         words:
           'The usual cure is a **depth limit**: ways longer than so many moves are not followed. **Depth-limited search** below keeps no table at all, only the way it is on and the untried moves beside it.',
       },
@@ -37,6 +55,13 @@ export const depthFirst = defineLesson({
         kind: 'text',
         words: ({ dfs, limited, bfs }) =>
           `Its limit is ${limited.deepest + 1} moves, and it found a solution of ${limited.moves}. That is better than ${dfs.moves}, and still far from ${bfs.moves}. With a limit below ${bfs.moves} it would have found nothing at all. So what is the right limit? You know it once the puzzle is solved. The next lesson shows how to do without knowing.`,
+      },
+      {
+        kind: 'task',
+        task: 'newest',
+        ask: 'Be depth-first search: at each halt, pick the state that it expands next.',
+        hint: 'It takes the newest. The number under each picture says in which step the state was made.',
+        why: 'A stack is all it takes: what was put there last is taken first. That is why it dives, and why it comes back to the last fork when there is nothing new ahead.',
       },
       {
         kind: 'question',
@@ -75,6 +100,11 @@ export const depthFirst = defineLesson({
       },
       {
         kind: 'text',
+        words: ({ dfs, bfs }) =>
+          `A procura em profundidade é elogiada pela pouca memória. Veja melhor: esta guardou ${dfs.stored} estados, mais do que os ${bfs.stored} da procura em largura. Guarda uma **tabela** de tudo o que encontrou, para nunca expandir um estado duas vezes, e a tabela cresce com cada estado novo. O elogio cabe à procura em profundidade sem tabela. Essa guarda só o caminho em que está e as jogadas por experimentar ao lado dele; mas pode procurar muitas vezes atrás do mesmo estado, e sem limite pode andar em círculos.`,
+      },
+      {
+        kind: 'text',
         words:
           'O remédio habitual é um **limite de profundidade**: caminhos com mais do que tantas jogadas não se seguem. A **procura em profundidade limitada**, em baixo, não guarda tabela nenhuma, só o caminho em que está e as jogadas por experimentar ao lado dele.',
       },
@@ -83,6 +113,13 @@ export const depthFirst = defineLesson({
         kind: 'text',
         words: ({ dfs, limited, bfs }) =>
           `O seu limite são ${limited.deepest + 1} jogadas, e encontrou uma solução de ${limited.moves}. É melhor do que ${dfs.moves} e continua longe de ${bfs.moves}. Com um limite abaixo de ${bfs.moves} não teria encontrado nada. Qual é então o limite certo? Sabe-se depois de o problema estar resolvido. A próxima lição mostra como passar sem o saber.`,
+      },
+      {
+        kind: 'task',
+        task: 'newest',
+        ask: 'Faça de procura em profundidade: em cada paragem, escolha o estado que ela expande a seguir.',
+        hint: 'Escolhe o mais recente. O número por baixo de cada imagem diz em que passo o estado foi criado.',
+        why: 'Basta uma pilha: o que lá se pôs em último lugar é o primeiro a sair. É por isso que mergulha, e que volta à última bifurcação quando já não há nada de novo pela frente.',
       },
       {
         kind: 'question',
@@ -105,6 +142,9 @@ export const depthFirst = defineLesson({
   },
   claims: ({ dfs, limited, bfs }) => [
     bfs.optimal,
+    // Its table holds all that it met, which is more than breadth-first search met.
+    dfs.stored === dfs.met && dfs.again === 0,
+    dfs.stored > bfs.stored,
     dfs.moves > 2 * bfs.moves,
     dfs.expanded > bfs.expanded,
     // The tree is a thread: hardly more expansions than moves.
@@ -114,5 +154,5 @@ export const depthFirst = defineLesson({
     // Its limit is what the algorithm takes when nothing is said, and the search came down to it.
     limited.deepest + 1 === 14,
   ],
-  theory: [],
+  theory: ['table-expands-once', 'never-shorter', 'path-memory'],
 });

@@ -1,19 +1,20 @@
 import { defineLesson, wordChoices } from '../lesson.ts';
-import { twoRoads } from './levels.ts';
+import { lyingAcross, twoRoads } from './levels.ts';
 
 export const costs = defineLesson({
   id: 'costs',
   runs: {
     bfs: { level: twoRoads, method: { algorithm: 'bfs', cost: 'roll', options: {} } },
     ucs: { level: twoRoads, method: { algorithm: 'ucs', cost: 'roll', options: {} } },
+    across: { level: lyingAcross, method: { algorithm: 'ucs', cost: 'roll', options: {} } },
   },
   tasks: {
     cheapest: {
       kind: 'method',
-      levels: [twoRoads],
+      levels: [lyingAcross],
       algorithms: ['bfs', 'dfs', 'ids', 'ucs'],
       start: { algorithm: 'bfs', cost: 'roll', options: {} },
-      goal: ({ ucs }) => ({ proved: true, cost: ucs.cost }),
+      goal: ({ across }) => ({ proved: true, cost: across.cost }),
       passes: [{ algorithm: 'ucs', cost: 'roll', options: {} }],
       fails: [{ algorithm: 'dfs', cost: 'roll', options: {} }],
     },
@@ -40,19 +41,20 @@ export const costs = defineLesson({
       {
         kind: 'text',
         words: ({ bfs, ucs }) =>
-          `It goes the long way round, end over end: ${ucs.moves} moves instead of ${bfs.moves}, for ${ucs.cost} instead of ${bfs.cost}. When all moves cost the same, g only counts moves, and uniform-cost search takes the states in the order of breadth-first search.`,
+          `It goes the long way round, end over end: ${ucs.moves} moves instead of ${bfs.moves}, for ${ucs.cost} instead of ${bfs.cost}. When all moves cost the same, g only counts moves, and uniform-cost search goes layer by layer, as breadth-first search does.`,
       },
       {
         kind: 'text',
         words:
-          'One detail matters. Breadth-first search stops as soon as a goal is made. Uniform-cost search must wait until the goal has its **turn**. Only then is everything that still waits at least as expensive, and going on from there can only add to it. So nothing cheaper is left.',
+          'One detail matters. Breadth-first search stops as soon as a goal is made. Uniform-cost search must wait until the goal has its **turn**. Only then is everything that still waits at least as expensive, and going on from there cannot make it cheaper, because **no move costs less than nothing**. So nothing cheaper is left. With negative costs this proof would fall.',
       },
       {
         kind: 'task',
         task: 'cheapest',
-        ask: (_, { cost }) => `Choose a search that finds a way for ${cost} and proves that none is cheaper.`,
+        ask: (_, { cost }) =>
+          `Rolls cost as above. Choose a search that gets the block across this board for ${cost} and proves that nothing is cheaper.`,
         hint: 'Which search takes the waiting state with the smallest g?',
-        why: 'Only a search that goes by g can be sure of the price.',
+        why: 'Breadth-first search is sure of the number of moves, not of the price. Only a search that goes by g can prove that nothing is cheaper.',
       },
       {
         kind: 'question',
@@ -91,20 +93,20 @@ export const costs = defineLesson({
       {
         kind: 'text',
         words: ({ bfs, ucs }) =>
-          `Dá a volta maior, tombando de ponta a ponta: ${ucs.moves} jogadas em vez de ${bfs.moves}, por ${ucs.cost} em vez de ${bfs.cost}. Quando todas as jogadas custam o mesmo, g limita-se a contar jogadas, e a procura de custo uniforme segue a ordem da procura em largura.`,
+          `Dá a volta maior, tombando de ponta a ponta: ${ucs.moves} jogadas em vez de ${bfs.moves}, por ${ucs.cost} em vez de ${bfs.cost}. Quando todas as jogadas custam o mesmo, g limita-se a contar jogadas, e a procura de custo uniforme vai camada a camada, como a procura em largura.`,
       },
       {
         kind: 'text',
         words:
-          'Há um pormenor que conta. A procura em largura para assim que cria um objetivo. A de custo uniforme tem de esperar que o objetivo tenha a sua **vez**. Só então tudo o que ainda espera é pelo menos tão caro, e continuar a partir daí só pode encarecer. Nada mais barato ficou para trás.',
+          'Há um pormenor que conta. A procura em largura para assim que cria um objetivo. A de custo uniforme tem de esperar que o objetivo tenha a sua **vez**. Só então tudo o que ainda espera é pelo menos tão caro, e continuar a partir daí não o pode embaratecer, porque **nenhuma jogada custa menos do que nada**. Nada mais barato ficou para trás. Com custos negativos, esta prova cairia.',
       },
       {
         kind: 'task',
         task: 'cheapest',
         ask: (_, { cost }) =>
-          `Escolha uma procura que encontre um caminho por ${cost} e prove que nenhum é mais barato.`,
+          `Rolar custa como acima. Escolha uma procura que leve o bloco ao alvo deste tabuleiro por ${cost} e prove que não há nada mais barato.`,
         hint: 'Que procura escolhe, dos estados à espera, o de menor g?',
-        why: 'Só uma procura que se guia por g pode ter a certeza do preço.',
+        why: 'A procura em largura tem a certeza do número de jogadas, não do preço. Só uma procura que se guia por g pode provar que não há nada mais barato.',
       },
       {
         kind: 'question',
@@ -133,5 +135,5 @@ export const costs = defineLesson({
     // Sideways all the way, but for the first move: the expensive ones.
     bfs.moveCosts.slice(1).every((cost) => cost === Math.max(...ucs.moveCosts)),
   ],
-  theory: [],
+  theory: ['ucs-cheapest', 'ucs-in-order'],
 });

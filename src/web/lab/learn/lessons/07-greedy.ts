@@ -1,5 +1,7 @@
 import { defineLesson, series, wordChoices } from '../lesson.ts';
-import { lyingAcross } from './levels.ts';
+import { lyingAcross, overThere } from './levels.ts';
+
+const greedy = { algorithm: 'greedy', heuristic: 'manhattan', options: {} };
 
 export const greedySearch = defineLesson({
   id: 'greedy',
@@ -7,7 +9,19 @@ export const greedySearch = defineLesson({
     greedy: { level: lyingAcross, method: { algorithm: 'greedy', heuristic: 'manhattan', options: {} } },
     bfs: { level: lyingAcross, method: { algorithm: 'bfs', options: {} } },
   },
-  tasks: {},
+  tasks: {
+    nearest: {
+      kind: 'predict',
+      rounds: [
+        { level: lyingAcross, method: greedy, after: 5 },
+        { level: lyingAcross, method: greedy, after: 7 },
+        { level: overThere, method: greedy, after: 2 },
+        { level: overThere, method: greedy, after: 5 },
+      ],
+      what: 'next',
+      hides: true,
+    },
+  },
   text: {
     en: [
       {
@@ -35,6 +49,13 @@ export const greedySearch = defineLesson({
         kind: 'text',
         words: ({ greedy }) =>
           `Follow h along its solution: ${series(greedy.estimates, 'en')}. It falls fast, almost to nothing. There the block lies right across the goal, but it has to **stand** on it, and the guess knew nothing of that. So it had to turn away and come again. Each step looked good; the way as a whole was not.`,
+      },
+      {
+        kind: 'task',
+        task: 'nearest',
+        ask: 'Be greedy search: at each halt, work out h and pick the state that it expands next.',
+        hint: 'Count the rows and the columns from the middle of the block to the goal. When the block lies, its middle is between two cells.',
+        why: 'Nothing but h counts for it. It does not matter how many moves have led to a state.',
       },
       {
         kind: 'question',
@@ -79,6 +100,13 @@ export const greedySearch = defineLesson({
           `Siga o h ao longo da solução: ${series(greedy.estimates, 'pt')}. Desce depressa, quase até nada. Aí o bloco está deitado mesmo por cima do alvo, mas tem de ficar **de pé**, e disso o palpite nada sabia. Teve de se afastar e voltar. Cada passo parecia bom; o caminho inteiro não era.`,
       },
       {
+        kind: 'task',
+        task: 'nearest',
+        ask: 'Faça de procura gulosa: em cada paragem, calcule h e escolha o estado que ela expande a seguir.',
+        hint: 'Conte as linhas e as colunas do meio do bloco até ao alvo. Com o bloco deitado, o meio fica entre duas casas.',
+        why: 'Para ela só conta h. Não interessa com quantas jogadas se chegou a um estado.',
+      },
+      {
         kind: 'question',
         ask: 'Porque pode a solução da procura gulosa ser mais longa do que o necessário?',
         choices: wordChoices(
@@ -107,5 +135,5 @@ export const greedySearch = defineLesson({
       estimates.at(-1) === 0,
     ];
   },
-  theory: [],
+  theory: ['never-shorter'],
 });

@@ -1,5 +1,5 @@
 import { defineLesson, numberChoices } from '../lesson.ts';
-import { lyingAcross } from './levels.ts';
+import { dressRanks, lyingAcross, openFloor } from './levels.ts';
 
 export const aStar = defineLesson({
   id: 'a-star',
@@ -10,9 +10,30 @@ export const aStar = defineLesson({
     },
     bfs: { level: lyingAcross, method: { algorithm: 'bfs', options: {} } },
     greedy: { level: lyingAcross, method: { algorithm: 'greedy', heuristic: 'manhattan', options: {} } },
-    perfect: { level: lyingAcross, method: { algorithm: 'astar', heuristic: 'perfect', options: {} } },
+    perfect: { level: lyingAcross, method: { algorithm: 'astar', heuristic: 'exact', options: {} } },
+    oldest: {
+      level: openFloor,
+      method: { algorithm: 'astar', heuristic: 'exact', options: { ties: 'fifo' } },
+    },
+    nearest: {
+      level: openFloor,
+      method: { algorithm: 'astar', heuristic: 'exact', options: { ties: 'low-h' } },
+    },
   },
-  tasks: {},
+  tasks: {
+    prove: {
+      kind: 'method',
+      levels: [dressRanks],
+      start: { algorithm: 'bfs', options: {} },
+      goal: { proved: true, expanded: 1000 },
+      passes: [{ algorithm: 'astar', heuristic: 'displacement', options: {} }],
+      fails: [
+        { algorithm: 'ucs', options: {} },
+        { algorithm: 'greedy', heuristic: 'displacement', options: {} },
+        { algorithm: 'astar', heuristic: 'chains', options: {} },
+      ],
+    },
+  },
   text: {
     en: [
       {
@@ -33,7 +54,7 @@ export const aStar = defineLesson({
           { run: 'bfs', label: 'Breadth-first search' },
           { run: 'greedy', label: 'Greedy search' },
           { run: 'astar', label: 'A*' },
-          { run: 'perfect', label: 'A*, perfect heuristic' },
+          { run: 'perfect', label: 'A*, exact heuristic' },
         ],
       },
       {
@@ -44,12 +65,25 @@ export const aStar = defineLesson({
       {
         kind: 'text',
         words: ({ astar }) =>
-          `Where does it save? No state that it expanded had an f above ${astar.largestTotal}, and ${astar.cost} is what the solution costs. A state that leads away has a larger g, or a larger h, or both; its f grows, and it is left waiting until the end.`,
+          `Where does it save? No state that it expanded had an f above ${astar.largestTotal}, and ${astar.cost} is what the solution costs. A state that leads away from the goal has a larger f than one on the way, and a state whose f is above the cost of the solution is left waiting until the end.`,
       },
       {
         kind: 'text',
         words: ({ bfs, perfect }) =>
-          `The two extremes are worth knowing. If h is always zero, f is g, and A* is uniform-cost search. If h is exact, A* walks straight to the goal: with a perfect heuristic it expands ${perfect.expanded} states for ${perfect.moves} moves, where breadth-first search expands ${bfs.expanded}. Every real heuristic lies between the two.`,
+          `The two extremes are worth knowing. If h is always zero, f is g, and A* is uniform-cost search. If h is exact, only the states on cheapest ways have an f as small as the cost of the solution, and A* expands no others: here ${perfect.expanded} states for ${perfect.moves} moves, where breadth-first search expands ${bfs.expanded}. What an **admissible** heuristic says, one that never says too much, lies between these two; what others say may lie beyond.`,
+      },
+      {
+        kind: 'text',
+        words: ({ oldest, nearest }) =>
+          `Even an exact heuristic does not always walk straight to the goal. On an open floor of ten by ten many ways are equally short, and all of their states have the same f. Who comes first then? If it is the **oldest**, A* expands ${oldest.expanded} states for ${oldest.moves} moves; if it is the one with the smallest **h**, ${nearest.expanded}.`,
+      },
+      {
+        kind: 'task',
+        task: 'prove',
+        ask: (_, { expanded }) =>
+          `Find the fewest moves for this board of **Break the Ice** and prove that there are none fewer, within ${expanded} expansions.`,
+        hint: 'Breadth-first search proves it and needs more. Greedy search needs less and proves nothing. And a heuristic that may say too much proves nothing either.',
+        why: 'A heuristic that never says too much spares the search what it would only look at to be sure, and the proof stands all the same.',
       },
       {
         kind: 'question',
@@ -80,7 +114,7 @@ export const aStar = defineLesson({
           { run: 'bfs', label: 'Procura em largura' },
           { run: 'greedy', label: 'Procura gulosa' },
           { run: 'astar', label: 'A*' },
-          { run: 'perfect', label: 'A*, heurística perfeita' },
+          { run: 'perfect', label: 'A*, heurística exata' },
         ],
       },
       {
@@ -91,12 +125,25 @@ export const aStar = defineLesson({
       {
         kind: 'text',
         words: ({ astar }) =>
-          `Onde é que poupa? Nenhum estado que expandiu tinha um f acima de ${astar.largestTotal}, e a solução custa ${astar.cost}. Um estado que se afasta tem um g maior, ou um h maior, ou ambos; o seu f cresce, e fica à espera até ao fim.`,
+          `Onde é que poupa? Nenhum estado que expandiu tinha um f acima de ${astar.largestTotal}, e a solução custa ${astar.cost}. Um estado que se afasta do objetivo tem um f maior do que um que vai a caminho, e um estado com um f acima do custo da solução fica à espera até ao fim.`,
       },
       {
         kind: 'text',
         words: ({ bfs, perfect }) =>
-          `Vale a pena conhecer os dois extremos. Se h for sempre zero, f é g, e o A* é a procura de custo uniforme. Se h for exato, o A* caminha direito ao objetivo: com uma heurística perfeita expande ${perfect.expanded} estados para ${perfect.moves} jogadas, onde a procura em largura expande ${bfs.expanded}. Qualquer heurística real fica entre os dois.`,
+          `Vale a pena conhecer os dois extremos. Se h for sempre zero, f é g, e o A* é a procura de custo uniforme. Se h for exato, só os estados dos caminhos mais baratos têm um f tão pequeno como o custo da solução, e o A* não expande outros: aqui ${perfect.expanded} estados para ${perfect.moves} jogadas, onde a procura em largura expande ${bfs.expanded}. O que diz uma heurística **admissível**, uma que nunca diz de mais, fica entre os dois; o que dizem outras pode ficar de fora.`,
+      },
+      {
+        kind: 'text',
+        words: ({ oldest, nearest }) =>
+          `Nem uma heurística exata caminha sempre direita ao objetivo. Num chão aberto de dez por dez há muitos caminhos igualmente curtos, e todos os seus estados têm o mesmo f. Quem vem então primeiro? Se for o **mais antigo**, o A* expande ${oldest.expanded} estados para ${oldest.moves} jogadas; se for o de menor **h**, ${nearest.expanded}.`,
+      },
+      {
+        kind: 'task',
+        task: 'prove',
+        ask: (_, { expanded }) =>
+          `Encontre o menor número de jogadas para este tabuleiro do **Quebrar o Gelo** e prove que não há menos, com ${expanded} expansões no máximo.`,
+        hint: 'A procura em largura prova-o e precisa de mais. A gulosa precisa de menos e não prova nada. E uma heurística que pode dizer de mais também nada prova.',
+        why: 'Uma heurística que nunca diz de mais poupa à procura o que só veria para ter a certeza, e a prova mantém-se na mesma.',
       },
       {
         kind: 'question',
@@ -109,7 +156,12 @@ export const aStar = defineLesson({
       },
     ],
   },
-  claims: ({ astar, bfs, greedy, perfect }) => [
+  claims: ({ astar, bfs, greedy, perfect, oldest, nearest }) => [
+    // Straight to the goal only where ties are broken well.
+    oldest.optimal && nearest.optimal && oldest.moves === nearest.moves,
+    nearest.expanded === nearest.moves,
+    oldest.expanded > 3 * oldest.moves,
+    oldest.estimate === oldest.cost && oldest.largestTotal === oldest.cost,
     astar.optimal,
     bfs.optimal,
     astar.moves === bfs.moves,
@@ -122,5 +174,5 @@ export const aStar = defineLesson({
     astar.estimate < astar.cost,
     astar.estimates.at(-1) === 0,
   ],
-  theory: [],
+  theory: ['admissible-cheapest', 'no-larger-f', 'zero-is-ucs', 'exact-straight', 'never-shorter'],
 });

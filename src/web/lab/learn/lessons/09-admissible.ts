@@ -54,13 +54,13 @@ export const admissible = defineLesson({
       {
         kind: 'text',
         words: ({ wrong, right }) =>
-          `It looks brilliant: ${wrong.expanded} expansions and straight to the goal. But the solution has ${wrong.moves} moves. Below, A* with a heuristic that is proved admissible finds ${right.moves}. How could the first one miss that? Somewhere on every better way stood a state whose h was too large. Its f looked worse than ${right.moves}, so A* left it waiting and never came back.`,
+          `It looks brilliant: ${wrong.expanded} expansions and straight to the goal. But the solution has ${wrong.moves} moves. Below, A* with a heuristic that is proved admissible finds ${right.moves}. How could the first one miss that? Somewhere on every better way stood a state whose h was too large. Its f was no better than ${wrong.moves}, so A* left it waiting and never came back.`,
       },
       { kind: 'run', run: 'right', caption: 'A* with an admissible heuristic' },
       {
         kind: 'text',
         words: ({ right }) =>
-          `A stronger property is **consistent**: a move never lowers h by more than the move costs. A consistent heuristic with h = 0 at the goals is admissible too, and it spares A* some work: when a state has its turn, the cheapest way to it is known already. The heuristic above is consistent, and A* expanded no state twice: ${right.expanded} expansions, ${right.again} of them repeated.`,
+          `A stronger property is **consistent**: h is zero at every goal, and a move never lowers h by more than the move costs. Then h is admissible too: along any way to a goal it falls to zero, and no faster than the moves pay for. And it spares A* some work: when a state has its turn, the cheapest way to it is known already. The heuristic above is consistent, and A* expanded no state twice: ${right.expanded} expansions, ${right.again} of them repeated.`,
       },
       {
         kind: 'task',
@@ -110,13 +110,13 @@ export const admissible = defineLesson({
       {
         kind: 'text',
         words: ({ wrong, right }) =>
-          `Parece brilhante: ${wrong.expanded} expansões, sempre a direito. Mas a solução tem ${wrong.moves} jogadas. Em baixo, o A* com uma heurística que se provou admissível encontra ${right.moves}. Como pôde o primeiro falhar? Algures em cada caminho melhor havia um estado com um h demasiado grande. O seu f parecia pior do que ${right.moves}, por isso o A* deixou-o à espera e nunca mais voltou.`,
+          `Parece brilhante: ${wrong.expanded} expansões, sempre a direito. Mas a solução tem ${wrong.moves} jogadas. Em baixo, o A* com uma heurística que se provou admissível encontra ${right.moves}. Como pôde o primeiro falhar? Algures em cada caminho melhor havia um estado com um h demasiado grande. O seu f não era melhor do que ${wrong.moves}, por isso o A* deixou-o à espera e nunca mais voltou.`,
       },
       { kind: 'run', run: 'right', caption: 'O A* com uma heurística admissível' },
       {
         kind: 'text',
         words: ({ right }) =>
-          `Uma propriedade mais forte é ser **consistente**: uma jogada nunca faz descer h mais do que ela própria custa. Uma heurística consistente com h = 0 nos objetivos é também admissível, e poupa trabalho ao A*: quando chega a vez de um estado, já se conhece o caminho mais barato até ele. A heurística de cima é consistente, e o A* não expandiu nenhum estado duas vezes: ${right.expanded} expansões, ${right.again} repetidas.`,
+          `Uma propriedade mais forte é ser **consistente**: h é zero em todos os objetivos, e uma jogada nunca faz descer h mais do que ela própria custa. Então h é também admissível: ao longo de qualquer caminho até um objetivo desce até zero, e não mais depressa do que as jogadas pagam. E poupa trabalho ao A*: quando chega a vez de um estado, já se conhece o caminho mais barato até ele. A heurística de cima é consistente, e o A* não expandiu nenhum estado duas vezes: ${right.expanded} expansões, ${right.again} repetidas.`,
       },
       {
         kind: 'task',
@@ -152,5 +152,5 @@ export const admissible = defineLesson({
     wrong.expanded < right.expanded,
     right.again === 0,
   ],
-  theory: [],
+  theory: ['admissible-cheapest', 'consistent-once', 'consistent-admissible'],
 });

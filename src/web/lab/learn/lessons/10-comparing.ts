@@ -1,5 +1,5 @@
 import { defineLesson, wordChoices } from '../lesson.ts';
-import { cannotBeFilled, threeSheets } from './levels.ts';
+import { cannotBeFilled, fullHouse, missingCorner, shortWay, threeSheets } from './levels.ts';
 
 export const comparing = defineLesson({
   id: 'comparing',
@@ -15,7 +15,22 @@ export const comparing = defineLesson({
       method: { algorithm: 'astar', heuristic: 'final-shapes', options: {} },
     },
   },
-  tasks: {},
+  tasks: {
+    fair: {
+      kind: 'method',
+      levels: [fullHouse, shortWay, missingCorner],
+      start: { algorithm: 'bfs', options: {} },
+      goal: { proved: true, expanded: 1000 },
+      passes: [
+        { algorithm: 'astar', heuristic: 'final-shapes', options: {} },
+        { algorithm: 'astar', heuristic: 'sizes', options: {} },
+      ],
+      fails: [
+        { algorithm: 'astar', heuristic: 'log', options: {} },
+        { algorithm: 'greedy', heuristic: 'final-shapes', options: {} },
+      ],
+    },
+  },
   text: {
     en: [
       {
@@ -54,6 +69,14 @@ export const comparing = defineLesson({
         kind: 'text',
         words: ({ none, noneBySizes, noneByShapes }) =>
           `By showing everything. The search expanded all ${none.expanded} states that can be reached, none was a goal, and at the end **nothing waits any more**. That is no failure but an answer: there is no solution. A good heuristic proves it sooner. A* with the sizes of the sheets expands ${noneBySizes.expanded} states, because it sees which ones are hopeless. With the shapes that still fit it expands ${noneByShapes.expanded}: it sees at once that the start itself is hopeless.`,
+      },
+      {
+        kind: 'task',
+        task: 'fair',
+        ask: (_, { expanded }) =>
+          `Choose one method that fills these three boards with proved fewest moves, with at most ${expanded} expansions in all.`,
+        hint: 'Not every heuristic is admissible, and not every admissible one sees much. Try another one, and read all three lines of the answer.',
+        why: 'One board can flatter a method. What it is worth shows on several, counted the same way, with the quality of the answer beside the work.',
       },
       {
         kind: 'question',
@@ -109,6 +132,14 @@ export const comparing = defineLesson({
           `Mostrando tudo. A procura expandiu os ${none.expanded} estados a que se pode chegar, nenhum era o objetivo, e no fim **já nada espera**. Não é um fracasso, é uma resposta: não há solução. Uma boa heurística prova-o mais cedo. O A* com os tamanhos das folhas expande ${noneBySizes.expanded} estados, porque vê quais não têm remédio. Com as formas que ainda cabem expande ${noneByShapes.expanded}: vê logo que o próprio início não tem remédio.`,
       },
       {
+        kind: 'task',
+        task: 'fair',
+        ask: (_, { expanded }) =>
+          `Escolha um só método que encha estes três tabuleiros com o menor número de jogadas provado, com ${expanded} expansões no máximo ao todo.`,
+        hint: 'Nem todas as heurísticas são admissíveis, e nem todas as admissíveis veem muito. Experimente outra, e leia as três linhas da resposta.',
+        why: 'Um só tabuleiro pode favorecer um método. O que ele vale vê-se em vários, contados da mesma maneira, com a qualidade da resposta ao lado do trabalho.',
+      },
+      {
         kind: 'question',
         ask: 'Uma procura esgotou o seu tempo sem ter encontrado solução. O que se sabe?',
         choices: wordChoices(
@@ -137,5 +168,5 @@ export const comparing = defineLesson({
     // The heuristic calls the start itself hopeless.
     noneByShapes.expanded === 0,
   ],
-  theory: [],
+  theory: ['unsolvable-all', 'never-shorter'],
 });

@@ -180,5 +180,5 @@ export const ties = defineLesson({
     ),
     new Set([oldestThere.expanded, newestThere.expanded, nearestThere.expanded]).size > 1,
   ],
-  theory: [],
+  theory: ['ties-same-cost', 'exact-straight'],
 });

@@ -144,5 +144,5 @@ export const bothEnds = defineLesson({
     both.forward > 1 && both.expanded - both.forward > 1,
     both.stored < one.stored,
   ],
-  theory: [],
+  theory: ['both-ends-fewest'],
 });

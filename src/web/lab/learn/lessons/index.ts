@@ -5,8 +5,10 @@ import {
   aroundTheRocks,
   emptyHall,
   hallTwo,
+  hasteAndPatience,
   inEachOthersWay,
   lyingAcross,
+  narrowBeam,
   neverHome,
   oneMoveMore,
   overThere,
@@ -15,6 +17,7 @@ import {
   twoAtOnce,
   twoRoads,
   twoTowers,
+  upAndOver,
 } from './levels.ts';
 
 /** A lesson in the list: what one sees of it before it is opened. */
@@ -64,7 +67,7 @@ export const lessons: readonly LessonEntry[] = [
           'Porque é que o mesmo estado aparece vezes sem conta, e quanto vale uma tabela de estados visitados.',
       },
     },
-    tasks: [],
+    tasks: ['prove'],
     load: () => import('./02-tree-and-graph.ts').then(({ treeAndGraph }) => treeAndGraph),
   },
   {
@@ -81,7 +84,7 @@ export const lessons: readonly LessonEntry[] = [
           'Como procurar camada a camada encontra o menor número de jogadas, e porque é que isso é uma prova.',
       },
     },
-    tasks: [],
+    tasks: ['layer'],
     load: () => import('./03-breadth-first.ts').then(({ breadthFirst }) => breadthFirst),
   },
   {
@@ -98,7 +101,7 @@ export const lessons: readonly LessonEntry[] = [
           'O que acontece quando uma procura continua sempre de onde está, e como ajuda um limite de profundidade.',
       },
     },
-    tasks: [],
+    tasks: ['newest'],
     load: () => import('./04-depth-first.ts').then(({ depthFirst }) => depthFirst),
   },
   {
@@ -114,7 +117,7 @@ export const lessons: readonly LessonEntry[] = [
         learns: 'Como encontrar o menor número de jogadas quase sem memória, recomeçando uma e outra vez.',
       },
     },
-    tasks: [],
+    tasks: ['memory'],
     load: () => import('./05-iterative-deepening.ts').then(({ iterativeDeepening }) => iterativeDeepening),
   },
   {
@@ -194,7 +197,7 @@ export const lessons: readonly LessonEntry[] = [
         learns: 'O que é uma heurística, e o que acontece a uma procura que nela confia cegamente.',
       },
     },
-    tasks: [],
+    tasks: ['nearest'],
     load: () => import('./07-greedy.ts').then(({ greedySearch }) => greedySearch),
   },
   {
@@ -210,7 +213,7 @@ export const lessons: readonly LessonEntry[] = [
         learns: 'Como g + h torna uma procura ao mesmo tempo rápida e segura.',
       },
     },
-    tasks: [],
+    tasks: ['prove'],
     load: () => import('./08-a-star.ts').then(({ aStar }) => aStar),
   },
   {
@@ -281,6 +284,54 @@ export const lessons: readonly LessonEntry[] = [
     load: () => import('./14-pattern-databases.ts').then(({ patternDatabases }) => patternDatabases),
   },
   {
+    id: 'weights',
+    level: hasteAndPatience,
+    text: {
+      en: {
+        title: 'Weights and bounds',
+        learns: 'How to give up some quality for much less work, and know how much at most.',
+      },
+      pt: {
+        title: 'Pesos e limites',
+        learns: 'Como abdicar de alguma qualidade por muito menos trabalho, e saber de quanta no máximo.',
+      },
+    },
+    tasks: ['goodEnough'],
+    load: () => import('./16-weights.ts').then(({ weights }) => weights),
+  },
+  {
+    id: 'little-memory',
+    level: upAndOver,
+    text: {
+      en: {
+        title: 'IDA* and RBFS: A* with little memory',
+        learns: 'How to find a cheapest solution while keeping hardly more than one way.',
+      },
+      pt: {
+        title: 'IDA* e RBFS: o A* com pouca memória',
+        learns: 'Como encontrar uma solução mais barata guardando pouco mais do que um caminho.',
+      },
+    },
+    tasks: ['both'],
+    load: () => import('./17-little-memory.ts').then(({ littleMemory }) => littleMemory),
+  },
+  {
+    id: 'beam-and-hill',
+    level: narrowBeam,
+    text: {
+      en: {
+        title: 'Beam search and hill climbing',
+        learns: 'What a search gains by forgetting, and what it may miss.',
+      },
+      pt: {
+        title: 'Procura em feixe e subida de encosta',
+        learns: 'O que uma procura ganha em esquecer, e o que pode perder.',
+      },
+    },
+    tasks: ['width'],
+    load: () => import('./19-beam-and-hill.ts').then(({ beamAndHill }) => beamAndHill),
+  },
+  {
     id: 'comparing',
     level: threeSheets,
     text: {
@@ -293,7 +344,7 @@ export const lessons: readonly LessonEntry[] = [
         learns: 'O que contar, em que não confiar, e porque é que «não há solução» é uma resposta.',
       },
     },
-    tasks: [],
+    tasks: ['fair'],
     load: () => import('./10-comparing.ts').then(({ comparing }) => comparing),
   },
   {

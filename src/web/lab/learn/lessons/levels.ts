@@ -153,9 +153,9 @@ S.......
 export const threeCorners = `game: folding-blocks
 title: Three corners
 
-.C..
-....
-.B.A
+C...
+...A
+B...
 `;
 
 /** Tiles that get in each other's way: two of them together are further from home than either alone. */
@@ -341,4 +341,82 @@ title: How wide here?
 ..#...
 .....#
 .#...#
+`;
+
+/** Like neverHome, with more ways from state to state. */
+export const farFromHome = `game: match-the-tiles
+title: Far from home
+
+..#..
+.....
+a#A..
+.....
+.#...
+`;
+
+/** Nothing leads to the goal: a search sees the whole floor. */
+export const walledOff = `game: roll-the-block
+title: Walled off
+
+S....
+...#.
+.....
+....#
+####G
+`;
+
+/** A floor with many shortest ways. */
+export const openFloor = `game: roll-the-block
+title: Open floor
+
+S.........
+..........
+..........
+..........
+..........
+..........
+..........
+..........
+..........
+.........G
+`;
+
+/** Breadth-first search takes more than a thousand expansions for it. */
+export const dressRanks = `game: break-the-ice
+title: Dress ranks
+clear: line
+
+.c.c.
+.a.c.
+.a.a.
+.b.a.
+ab.ba
+`;
+
+export const shortWay = `game: folding-blocks
+title: The short way
+
+..A..
+..A..
+.B...
+..C.D
+`;
+
+export const fullHouse = `game: folding-blocks
+title: Full house
+
+..AA..
+.##B..
+..BB..
+C...D.
+`;
+
+export const missingCorner = `game: folding-blocks
+title: Missing corner
+
+#.A..
+.B..C
+.....
+.....
+.....
 `;

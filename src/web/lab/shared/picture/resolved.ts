@@ -102,6 +102,9 @@ const isUnseen = (
   element.localName === 'style' ||
   (element.matches(shapes) && looks['fill'] === 'none' && looks['stroke'] === 'none');
 
+/** Looks are said anew, with values that need no page. */
+const written: ReadonlySet<string> = new Set([...inherited, ...Object.keys(own)]);
+
 /** What only the page needs: names for its styles, and what screen readers and keys find there. */
 function strip(copy: Element): void {
   for (const each of copy.querySelectorAll('style')) each.textContent = '';
@@ -109,7 +112,8 @@ function strip(copy: Element): void {
   for (let note = notes.nextNode(); note; note = notes.nextNode()) (note as Comment).remove();
   for (const each of [copy, ...copy.querySelectorAll('*')])
     for (const { name } of [...each.attributes])
-      if (/^(class|style|role|tabindex|aria-.*|data-.*)$/.test(name)) each.removeAttribute(name);
+      if (written.has(name) || /^(class|style|role|tabindex|aria-.*|data-.*)$/.test(name))
+        each.removeAttribute(name);
 }
 
 const known = new Map<string, string>();

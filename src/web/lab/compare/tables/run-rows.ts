@@ -1,9 +1,10 @@
-import { bestValues, type Contest, contests, isBest } from '../../../experiments/best.ts';
-import { seriesNames } from '../../../experiments/methods.ts';
-import type { Comparison, LevelRecord, RunRecord } from '../../../experiments/record.ts';
-import { findAlgorithm } from '../../../search/algorithms/index.ts';
-import { formatMethod } from '../shared/setup.ts';
-import type { CompareLevel } from './compare-plan.ts';
+import { bestValues, type Contest, contests, isBest } from '../../../../experiments/best.ts';
+import { seriesNames } from '../../../../experiments/methods.ts';
+import { type Optimality, optimalityOf } from '../../../../experiments/optimum.ts';
+import type { Comparison, LevelRecord, RunRecord } from '../../../../experiments/record.ts';
+import { findAlgorithm } from '../../../../search/algorithms/index.ts';
+import { formatMethod } from '../../shared/setup.ts';
+import type { CompareLevel } from '../compare-plan.ts';
 
 /** A run as the table shows it. */
 export interface TableRow {
@@ -84,7 +85,7 @@ export interface Sorting {
 }
 
 /** The value of a row in a column; null where there is none, which always comes last. */
-function sortValue({ run, position, method }: TableRow, column: ColumnName): number | string | null {
+function sortValue({ run, level, position, method }: TableRow, column: ColumnName): number | string | null {
   switch (column) {
     case 'level':
       return position;
@@ -95,10 +96,17 @@ function sortValue({ run, position, method }: TableRow, column: ColumnName): num
     case 'length':
       return run.status === 'solved' ? run.length : null;
     case 'optimal':
-      return run.status === 'solved' ? (run.optimal ? 1 : (run.bound ?? Number.MAX_VALUE)) : null;
+      return sortOptimality(optimalityOf(run, level));
     default:
       return run[column];
   }
+}
+
+/** Proved first, then as cheap as the optimum, then dearer ones by how much, and at last those of which nobody knows. */
+function sortOptimality(given: Optimality | undefined): number | null {
+  if (!given) return null;
+  if (given.kind === 'longer') return 1 + given.by;
+  return { proved: 0, equal: 1, unknown: Number.MAX_VALUE }[given.kind];
 }
 
 /** The rows in the order that was asked for; rows that are equal stay in the order of the plan. */

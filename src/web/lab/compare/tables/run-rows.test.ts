@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
-import { sampleComparison, sampleLevel, sampleRun } from '../../../../test/sample-results.ts';
-import { nextSorting, sortRows, tableRows } from './table-rows.ts';
+import { sampleComparison, sampleLevel, sampleRun } from '../../../../../test/sample-results.ts';
+import { nextSorting, sortRows, tableRows } from './run-rows.ts';
 
 const comparison = sampleComparison([
   sampleLevel([
