@@ -1,7 +1,7 @@
-import { summarise } from '../methods.ts';
 import { knownOptimum } from '../optimum.ts';
 import type { Comparison } from '../record.ts';
 import { extent } from '../statistics.ts';
+import { summaryOf } from '../summary.ts';
 import { type AxisId, axisNames, drawableAxes, type LevelAxis, valueOn } from './axes.ts';
 import { axisPlot } from './axis-plot.ts';
 import { cactusPlot } from './cactus-plot.ts';
@@ -96,7 +96,9 @@ function cactus(
   series: readonly Series[],
   others: string,
 ): string {
-  const solved = summarise(comparison).map((each) => `${each.method} ${each.solved} of ${each.levels}`);
+  const solved = summaryOf(comparison, { intervals: false }).map(
+    ({ title, all }) => `${title} ${all.solved} of ${all.levels}`,
+  );
   return figure({
     title: 'Levels solved within a time',
     caption: `Each curve counts the levels that a method solves when every level is given so long. Higher and further left is better.${others}`,
