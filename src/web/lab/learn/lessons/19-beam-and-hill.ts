@@ -169,5 +169,5 @@ export const beamAndHill = defineLesson({
     Math.max(...two.layers) <= narrow && Math.max(...three.layers) <= enough,
     ![two, three, four, hill].some(({ optimal }) => optimal),
   ],
-  theory: [],
+  theory: ['incomplete-never-lies', 'never-shorter'],
 });
