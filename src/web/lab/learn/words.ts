@@ -199,7 +199,7 @@ const pt: LearnWords = {
   wrong: 'Não é bem isso.',
   task: {
     title: 'Agora é consigo',
-    run: 'Correr',
+    run: 'Executar',
     stop: 'Parar',
     running: 'A procura está a correr…',
     passed: 'Feito.',
