@@ -1,17 +1,16 @@
-import { summarise } from '../methods.ts';
 import { knownOptimum } from '../optimum.ts';
 import type { Comparison } from '../record.ts';
 import { extent } from '../statistics.ts';
+import { summaryOf } from '../summary.ts';
 import { type AxisId, axisNames, drawableAxes, type LevelAxis, valueOn } from './axes.ts';
 import { axisPlot } from './axis-plot.ts';
 import { cactusPlot } from './cactus-plot.ts';
 import { frameOf, plotText } from './drawing.ts';
 import { count, escapeText } from './html.ts';
 import { pairPlot } from './pair-plot.ts';
-import { mostTogether } from './panels.ts';
 import { type Frame, type Picture, qualityPlot } from './plots.ts';
 import { type Point, pointsOf } from './points.ts';
-import type { Series } from './series.ts';
+import { mostTogether, type Series } from './series.ts';
 
 // Each plot is drawn once for screens and once for phones, so that its text does not shrink.
 const full = frameOf(1060, 380);
@@ -92,7 +91,9 @@ function cactus(
   series: readonly Series[],
   others: string,
 ): string {
-  const solved = summarise(comparison).map((each) => `${each.method} ${each.solved} of ${each.levels}`);
+  const solved = summaryOf(comparison, { intervals: false }).map(
+    ({ title, all }) => `${title} ${all.solved} of ${all.levels}`,
+  );
   return figure({
     title: 'Levels solved within a time',
     caption: `Each curve counts the levels that a method solves when every level is given so long. Higher and further left is better.${others}`,

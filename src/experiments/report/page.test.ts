@@ -28,7 +28,9 @@ it('has a plot of each kind, described in words, and all reasons', () => {
   const text = page(sampleComparison([sampleLevel(runs), sampleLevel(runs)]));
   for (const title of ['Levels solved within a time', 'Time', 'Positions', 'Memory', 'Quality of solutions'])
     expect(text).toContain(`<h3>${title}</h3>`);
-  expect(text).toMatch(/aria-label="Step curves[^"]*bfs 2 of 2, greedy 2 of 2/);
+  expect(text).toMatch(
+    /aria-label="Step curves[^"]*Breadth-first search 2 of 2, Greedy best-first search 2 of 2/,
+  );
   expect(text).toContain('not for this game');
   expect(text).toContain('Bidirectional breadth-first search: Moves cannot be undone.');
   expect(text).not.toContain('NaN');

@@ -2,6 +2,7 @@ import { legendText, summaryLegend } from '../columns.ts';
 import { contradictions } from '../contradictions.ts';
 import { milliseconds } from '../format.ts';
 import { leadOf } from '../lead.ts';
+import { runTitles } from '../methods.ts';
 import { refutedStatements } from '../optimum.ts';
 import { commandsOf, machineText } from '../provenance.ts';
 import type { Comparison } from '../record.ts';
@@ -55,6 +56,7 @@ const pivots = ['moves', 'expanded', 'stored', 'bytes', 'time'] as const;
 
 function results(comparison: Comparison, series: readonly Series[], axis: LevelAxis | undefined): string {
   const { levels } = comparison;
+  const titleOf = runTitles(comparison);
   // A button of a group, so that the page can show one method alone without a script.
   const keyItem = (id: string, text: string, isChosen = false): string =>
     `<li class="${id}"><label><input type="radio" name="only" class="hidden"${isChosen ? ' checked' : ''}>${text}</label></li>`;
@@ -80,7 +82,7 @@ ${pivots.map((figure) => pivotSection(comparison, figure)).join('\n')}
 <h2>Levels</h2>
 ${levels.length >= listedFrom ? `<ol class="contents">${links.join('')}</ol>` : ''}
 <p class="note">${escapeText(legendText(comparison, 'Green:'))}</p>
-${levels.map(levelSection).join('\n')}`;
+${levels.map((level, index) => levelSection(level, index, titleOf)).join('\n')}`;
 }
 
 function summaries(comparison: Comparison, series: readonly Series[]): string {

@@ -1,9 +1,8 @@
 import { games } from '../../games/index.ts';
 import { type Column, levelColumns, summaryColumns } from '../columns.ts';
 import { levelText, none } from '../format.ts';
-import { methodTitle } from '../methods.ts';
 import { type PivotFigure, pivotOf } from '../pivot.ts';
-import type { Comparison, LevelRecord } from '../record.ts';
+import type { Comparison, LevelRecord, RunRecord } from '../record.ts';
 import type { MethodFigures } from '../summary.ts';
 import { pivotTable } from '../tables.ts';
 import { plain } from '../write-table.ts';
@@ -71,20 +70,17 @@ export function summarySection(
 
 export const levelId = (index: number): string => `level-${index + 1}`;
 
-export function levelSection(level: LevelRecord, index: number): string {
+export function levelSection(level: LevelRecord, index: number, titleOf: (run: RunRecord) => string): string {
   const { rows, columns, file, number, runs } = level;
   const game = gameName(level.game);
   const reasons = runs.flatMap((run) =>
-    run.reason === null ? [] : [`<li>${escapeText(`${methodTitle(run)}: ${run.reason}`)}</li>`],
+    run.reason === null ? [] : [`<li>${escapeText(`${titleOf(run)}: ${run.reason}`)}</li>`],
   );
   return `<section class="level" id="${levelId(index)}">
 ${boardPicture(level.text, level.level)}
 <h3>${escapeText(level.level)}</h3>
-<p class="note">${escapeText(`${game}, number ${number} in ${file}, ${rows} × ${columns}; ${levelText(level, (run) => methodTitle(run))}`)}</p>
-${table(
-  `Methods on ${level.level}`,
-  levelColumns(level, (run) => methodTitle(run)),
-)}
+<p class="note">${escapeText(`${game}, number ${number} in ${file}, ${rows} × ${columns}; ${levelText(level, titleOf)}`)}</p>
+${table(`Methods on ${level.level}`, levelColumns(level, titleOf))}
 ${reasons.length > 0 ? `<ul class="note">${reasons.join('')}</ul>` : ''}
 </section>`;
 }

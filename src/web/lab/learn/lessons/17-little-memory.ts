@@ -162,5 +162,5 @@ export const littleMemory = defineLesson({
     idastar.again > rbfs.again && rbfs.again > 0,
     rbfs.expanded < idastar.expanded,
   ],
-  theory: ['same-optimum', 'path-memory'],
+  theory: ['same-optimum', 'ida-limits', 'path-memory'],
 });
