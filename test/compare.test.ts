@@ -199,7 +199,7 @@ describe('compare for people', () => {
       'Two, "turns" & more',
       'One',
       'Stuck',
-      'optimum 2 proved by bfs, astar pairs',
+      'optimum 2 proved by bfs; astar pairs',
       'proved unsolvable',
       'min–max',
       'Summary of 3 levels, all answered by all methods',

@@ -6,8 +6,8 @@ import {
   summaryLegend,
 } from '../experiments/columns.ts';
 import { levelText } from '../experiments/format.ts';
-import { methodName } from '../experiments/methods.ts';
-import type { Comparison, LevelRecord } from '../experiments/record.ts';
+import { runNames } from '../experiments/methods.ts';
+import type { Comparison, LevelRecord, RunRecord } from '../experiments/record.ts';
 import { summaryOf } from '../experiments/summary.ts';
 import { style, usesColour } from './output.ts';
 
@@ -63,14 +63,12 @@ const lines = (columns: readonly LaidOut[]): string =>
     )
     .join('\n');
 
-function levelBlock(record: LevelRecord): string {
+function levelBlock(record: LevelRecord, nameOf: (run: RunRecord) => string): string {
   const { level, game, rows, columns, file, runs } = record;
   return [
-    `${style.bold(level)}  ${style.dim(`${game}, ${rows} x ${columns}, ${levelText(record)}, ${file}`)}`,
-    layOut(levelColumns(record)),
-    ...runs.flatMap((run) =>
-      run.reason === null ? [] : [style.yellow(`  ${methodName(run)}: ${run.reason}`)],
-    ),
+    `${style.bold(level)}  ${style.dim(`${game}, ${rows} x ${columns}, ${levelText(record, nameOf)}, ${file}`)}`,
+    layOut(levelColumns(record, nameOf)),
+    ...runs.flatMap((run) => (run.reason === null ? [] : [style.yellow(`  ${nameOf(run)}: ${run.reason}`)])),
   ].join('\n');
 }
 
@@ -78,12 +76,13 @@ function levelBlock(record: LevelRecord): string {
 export function comparisonTable(comparison: Comparison): string {
   const { length } = comparison.levels;
   if (length === 0) return 'No run was finished.';
+  const nameOf = runNames(comparison);
   const figures = summaryOf(comparison, { intervals: false });
   const common = figures[0]?.common.levels ?? 0;
   const summary = (set: 'common' | 'all'): string =>
     layOut(summaryColumns(figures, set, ({ method }) => method));
   return [
-    ...comparison.levels.map(levelBlock),
+    ...comparison.levels.map((level) => levelBlock(level, nameOf)),
     style.dim(legendText(comparison, usesColour ? 'Bold green:' : '*:')),
     // Where all methods answered all levels, both sets are one.
     ...(common > 0 && common < length

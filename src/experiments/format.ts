@@ -85,7 +85,7 @@ export function levelText(level: LevelRecord, nameOf: (run: RunRecord) => string
   if (known) {
     const names = provers(level).map(nameOf);
     const more = names.length > namesListed ? ` and ${names.length - namesListed} more` : '';
-    return `optimum ${known.cost} proved by ${names.slice(0, namesListed).join(', ')}${more}`;
+    return `optimum ${known.cost} proved by ${names.slice(0, namesListed).join('; ')}${more}`;
   }
   const isUnsolvable = level.runs.some(({ status }) => status === 'unsolvable');
   return isUnsolvable ? 'proved unsolvable' : 'optimum not known';

@@ -56,6 +56,21 @@ export function seriesNames(comparison: Comparison): (run: RunRecord) => string 
   return (run) => [seriesName(run, comparison.settings), ...added(run)].join(' ');
 }
 
+/** The names of runs among those on their level, heuristic and all, with the same additions. */
+export function runNames(comparison: Comparison): (run: RunRecord) => string {
+  const added = additions(comparison);
+  return (run) => [methodName(run), ...added(run)].join(' ');
+}
+
+/** The same for people. */
+export function runTitles(
+  comparison: Comparison,
+  naming: Naming = englishNaming,
+): (run: RunRecord) => string {
+  const added = additions(comparison);
+  return (run) => [methodTitle(run, naming), ...added(run)].join(', ');
+}
+
 /** A method across all levels of a comparison. */
 export interface ComparedMethod {
   /** By ids, as data has it: `astar walls`. */
@@ -100,7 +115,7 @@ export const isAnswered = ({ status }: RunRecord): boolean => status === 'solved
 /** Preparing and searching together: the median of the repeats; null where nothing was measured. */
 export function timeOf(run: RunRecord): number | null {
   const times = repeatTimes(run);
-  return times.length > 0 ? median(times) : null;
+  return run.milliseconds !== null && times.length > 0 ? median(times) : null;
 }
 
 /** The same, one a repeat. */

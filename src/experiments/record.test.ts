@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { sampleComparison, sampleLevel, sampleRun, sampleSolution } from '../../test/sample-results.ts';
 import { contradictions } from './contradictions.ts';
-import { seriesNames, summarise } from './methods.ts';
+import { runNames, runTitles, seriesNames, summarise } from './methods.ts';
 import { differences } from './record.ts';
 
 it('finds figures that differ between repeats, times aside', () => {
@@ -73,5 +73,21 @@ it('says options and cost models only where they tell methods apart', () => {
   expect(namesIn([[wastar], [{ ...wastar, costModel: 'cells' }]])).toEqual([
     'wastar cost=unit',
     'wastar cost=cells',
+  ]);
+});
+
+it('tells methods of a level apart, by ids and for people', () => {
+  const wastar = { algorithm: 'wastar', heuristic: 'pairs' };
+  const runs = [2, 3].map((weight) => sampleRun({ ...wastar, options: { weight } }));
+  const comparison = sampleComparison([sampleLevel([sampleRun(), ...runs])]);
+  expect(comparison.levels[0]!.runs.map(runNames(comparison))).toEqual([
+    'bfs',
+    'wastar pairs weight=2',
+    'wastar pairs weight=3',
+  ]);
+  expect(comparison.levels[0]!.runs.map(runTitles(comparison))).toEqual([
+    'Breadth-first search',
+    'Weighted A*, Worst pair, weight=2',
+    'Weighted A*, Worst pair, weight=3',
   ]);
 });

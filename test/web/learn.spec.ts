@@ -1,19 +1,28 @@
 import type { Locator, Page } from '@playwright/test';
 import type { Language } from '../../src/core/words.ts';
+import { card as breadth } from '../../src/search/algorithms/bfs.lab.ts';
+import { card as deep } from '../../src/search/algorithms/dfs.lab.ts';
+import { card as greedy } from '../../src/search/algorithms/greedy.lab.ts';
+import type { Card } from '../../src/search/card.ts';
+import { heuristicWords } from '../../src/web/lab/heuristic/words.ts';
 import { fill, type Lesson, type RunFigures } from '../../src/web/lab/learn/lesson.ts';
 import { type LessonEntry, lessons } from '../../src/web/lab/learn/lessons/index.ts';
 import { spansOf } from '../../src/web/lab/learn/markup.ts';
+import { type Halt, haltOf } from '../../src/web/lab/learn/prediction.ts';
 import { learnWords } from '../../src/web/lab/learn/words.ts';
 import { en } from '../../src/web/shared/messages/en.ts';
-import { recordLesson } from '../lesson-runs.ts';
+import { recordHere, recordLesson } from '../lesson-runs.ts';
 import { expectAccessibleInAllThemes } from './axe.ts';
-import { expect, test } from './page.ts';
+import { ofPlaywright } from './heuristic-page.ts';
+import { expect, onPhonesLater, test } from './page.ts';
 
 const words = learnWords.en;
 const entryOf = (id: string): LessonEntry => lessons.find((each) => each.id === id)!;
 const heading = (page: Page): Locator => page.getByRole('heading', { level: 1 });
 const film = (page: Page, caption: string): Locator =>
   page.getByRole('region', { name: caption, exact: true });
+const question = (page: Page): Locator => page.getByTestId('question');
+const task = (page: Page): Locator => page.getByTestId('task');
 const button = (within: Page | Locator, name: string): Locator =>
   within.getByRole('button', { name, exact: true });
 
@@ -79,13 +88,13 @@ test('a lesson is read from the list to its question, and the next one follows',
   await expect(button(shown, words.watch.step)).toBeDisabled();
 
   // A wrong answer gets a hint, the right one is remembered.
-  await expect(button(page, words.check)).toBeDisabled();
+  await expect(button(question(page), words.check)).toBeDisabled();
   await page.getByRole('radio', { name: String(search.expanded), exact: true }).check();
-  await button(page, words.check).click();
+  await button(question(page), words.check).click();
   await expect(page.getByTestId('reply')).toContainText(words.wrong);
   await page.getByRole('radio', { name: String(search.stored), exact: true }).check();
   await expect(page.getByTestId('reply')).toHaveCount(0);
-  await button(page, words.check).click();
+  await button(question(page), words.check).click();
   await expect(page.getByTestId('reply')).toContainText(words.right);
 
   await page.getByRole('link', { name: words.next }).click();
@@ -122,6 +131,121 @@ test('every number in the text is the one that the search gives', async ({ page 
   }
 });
 
+const cards: Readonly<Record<string, Card>> = { bfs: breadth, dfs: deep, greedy };
+
+/** The halts of a task to predict, as they are here. */
+async function haltsOf(id: string): Promise<Halt[]> {
+  const lesson = await entryOf(id).load();
+  const [predict] = Object.values(lesson.tasks);
+  if (predict?.kind !== 'predict') throw new Error(`${id} has nothing to predict`);
+  const { rounds, what } = predict;
+  return rounds.map((round) => {
+    const { order } = cards[round.method.algorithm]!;
+    return haltOf(what, round, recordHere(round.level, round.method), order);
+  });
+}
+
+/** Answers every halt: wrongly first where it is the first one. */
+async function predict(page: Page, halts: readonly Halt[], said: typeof words.task): Promise<void> {
+  const here = task(page);
+  const reply = here.getByTestId('task-reply');
+  for (const [at, { choices, answer }] of halts.entries()) {
+    await expect(here.getByText(said.round(at + 1, halts.length))).toBeVisible();
+    const give = async (value: number): Promise<void> => {
+      const place = choices.findIndex(({ state }) => state === value);
+      if (place >= 0) await here.getByRole('radio').nth(place).check();
+      else await here.getByRole('spinbutton').fill(String(value));
+      // By keyboard, as a form is sent.
+      if (place >= 0) await button(here, said.check).click();
+      else await here.getByRole('spinbutton').press('Enter');
+    };
+    if (at === 0) {
+      await give(choices.find(({ state }) => state !== answer)?.state ?? answer + 1);
+      await expect(reply).toContainText(said.missed);
+    }
+    await give(answer);
+    await expect(reply).toContainText(said.passed);
+    if (at < halts.length - 1) await button(here, said.next).click();
+  }
+}
+
+test('a method is chosen wrongly and rightly, and the task is remembered as done', async ({ page }) => {
+  await open(page, 'tree-and-graph');
+  const here = task(page);
+  const reply = here.getByTestId('task-reply');
+  await expect(button(here, words.task.show)).toHaveCount(0);
+  for (const tries of [1, 2]) {
+    await button(here, words.task.run).click();
+    await expect(reply).toContainText(words.task.missed);
+    await expect(here.getByRole('listitem').filter({ hasText: words.task.fails })).toHaveCount(1);
+    await expect(button(here, words.task.show)).toHaveCount(tries - 1);
+  }
+  // Another choice takes the verdict away.
+  await here.getByLabel('Algorithm').selectOption('bfs');
+  await expect(reply).toHaveCount(0);
+  await button(here, words.task.run).click();
+  await expect(reply).toContainText(words.task.passed);
+  await expect(here.getByRole('heading')).toContainText(words.done);
+  await page.reload();
+  await expect(task(page).getByRole('heading')).toContainText(words.done);
+  await page.goto('./#/learn');
+  const tasks = lessons.flatMap((each) => each.tasks).length;
+  await expect(page.getByTestId('task-progress')).toHaveText(words.tasks(1, tasks));
+  await expect(page.getByTestId('progress')).toHaveText(words.progress(0, lessons.length));
+  await expect(page.getByRole('main').getByText(words.taskDone)).toHaveCount(1);
+});
+
+test('a search is predicted, state by state and number by number', async ({ page }) => {
+  for (const id of ['greedy', 'breadth-first']) {
+    await open(page, id);
+    await predict(page, await haltsOf(id), words.task);
+    await expect(task(page).getByRole('heading')).toContainText(words.done);
+  }
+});
+
+test('a heuristic is repaired, run in the sandbox, and kept', async ({ page, complaints }) => {
+  complaints.expected.push(ofPlaywright);
+  const lesson = await open(page, 'admissible');
+  const [code] = Object.values(lesson.tasks);
+  if (code?.kind !== 'code') throw new Error('there is no heuristic to write');
+  const here = task(page);
+  const reply = here.getByTestId('task-reply');
+  const editor = here.getByRole('textbox');
+  await button(here, words.task.run).click();
+  await expect(reply).toContainText(words.task.missed);
+  await expect(here.getByText(heuristicWords.en.notAdmissible)).toBeVisible();
+  await editor.fill('function h(state) {\n  return fetch("/");\n}');
+  await button(here, words.task.run).click();
+  await expect(here.getByText(/^h threw: .*network/)).toBeVisible();
+  await editor.fill(code.solution);
+  await button(here, words.task.run).click();
+  await expect(reply).toContainText(words.task.passed);
+  await page.reload();
+  await expect(task(page).getByRole('heading')).toContainText(words.done);
+  await expect(task(page).getByRole('textbox')).toContainText('/ 2');
+  await expectAccessibleInAllThemes(page, 'a lesson with code');
+});
+
+test('a task is done in Portuguese, on a phone', onPhonesLater, async ({ page }) => {
+  await page.addInitScript(() =>
+    localStorage.setItem('fourfold.settings', JSON.stringify({ language: 'pt' })),
+  );
+  const said = learnWords.pt.task;
+  await open(page, 'depth-first', 'pt');
+  await predict(page, await haltsOf('depth-first'), said);
+  await expect(task(page).getByRole('heading')).toContainText(learnWords.pt.done);
+  await open(page, 'comparing', 'pt');
+  const here = task(page);
+  await button(here, said.run).click();
+  await expect(here.getByTestId('task-reply')).toContainText(said.missed);
+  await here.getByLabel('Algoritmo').selectOption('astar');
+  await here.getByLabel('Heurística').selectOption('final-shapes');
+  await button(here, said.run).click();
+  await expect(here.getByTestId('task-reply')).toContainText(said.passed);
+  const { scrollWidth, clientWidth } = await page.evaluate(() => document.documentElement);
+  expect(scrollWidth).toBe(clientWidth);
+});
+
 test('the list of lessons keeps nobody out', async ({ page }) => {
   await page.goto('./#/learn');
   await expect(heading(page)).toHaveText(words.title);
@@ -141,8 +265,8 @@ test('a lesson speaks Portuguese, and keeps nobody out', async ({ page }) => {
   const shown = film(page, 'Procura gulosa');
   await shown.getByRole('slider').press('End');
   await expect(shown.getByTestId('says')).toContainText('Resolvido:');
-  await page.getByRole('radio').first().check();
-  await button(page, learnWords.pt.check).click();
+  await question(page).getByRole('radio').first().check();
+  await button(question(page), learnWords.pt.check).click();
   await expect(page.getByTestId('reply')).toContainText(learnWords.pt.wrong);
   await expectAccessibleInAllThemes(page, 'a lesson');
 });

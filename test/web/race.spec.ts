@@ -7,7 +7,7 @@ import { methodFor } from '../../src/web/lab/shared/setup.ts';
 import { levelId } from '../../src/web/shared/state/level-id.ts';
 import { expectAccessible, expectAccessibleInAllThemes } from './axe.ts';
 import { shippedLevel } from './levels.ts';
-import { expect, test } from './page.ts';
+import { expect, onPhonesLater, test } from './page.ts';
 
 const words = raceWords.en;
 const nameOf = (id: string): string => findAlgorithm(id)!.name;
@@ -153,7 +153,7 @@ test('six lanes share one screen, the order of finishing is seen, and the result
   expect((await save('png')).text.slice(1, 4)).toBe('PNG');
 });
 
-test('a race fits a narrow screen, also when it is over', async ({ page }) => {
+test('a race fits a narrow screen, also when it is over', onPhonesLater, async ({ page }) => {
   await page.setViewportSize({ width: 320, height: 568 });
   await page.goto(addressOf('bfs,astar'));
   await button(page, words.toEnd).click();

@@ -14,7 +14,7 @@ import { packLevel } from '../../src/web/shared/state/link.ts';
 import { expectAccessible, expectAccessibleInAllThemes } from './axe.ts';
 import { sampleLevels, shippedLevel, type TestLevel } from './levels.ts';
 import { longestTask } from './longest-task.ts';
-import { expect, test } from './page.ts';
+import { expect, onPhonesLater, test } from './page.ts';
 
 const words = watchWords.en;
 const referenceOf = (level: TestLevel): string => `${level.game.id}/${levelId(level)}`;
@@ -200,88 +200,90 @@ test('board, algorithm and tree share one screen, where one puts them', async ({
     .toEqual(['board', 'counters', 'code', 'tree', 'frontier', 'graph']);
 });
 
-test('what is seen can be saved: pictures of the views, and the whole search as a film', async ({
-  page,
-}, info) => {
-  test.slow();
-  const level = shippedLevel({ game: 'match-the-tiles', number: 6 });
-  const found = figuresOf(level);
-  // From a dark page too, files are for paper.
-  await page.addInitScript(() =>
-    localStorage.setItem('fourfold.settings', JSON.stringify({ theme: 'dark' })),
-  );
-  await page.goto(`./#/lab/watch?level=${referenceOf(level)}&method=astar&at=3`);
-  const saved = async (name: string): Promise<{ name: string; path: string; bytes: Buffer }> => {
-    const waiting = page.waitForEvent('download', { timeout: 60_000 });
-    await page.locator(':popover-open').getByRole('button', { name, exact: true }).first().click();
-    const file = await waiting;
-    const path = info.outputPath(file.suggestedFilename());
-    await file.saveAs(path);
-    return { name: file.suggestedFilename(), path, bytes: readFileSync(path) };
-  };
-  /** Read by a parser, as other programs would; what is in it, and whether its looks are all its own. */
-  const drawingIn = (text: string) =>
-    page.evaluate((xml) => {
-      const read = new DOMParser().parseFromString(xml, 'image/svg+xml');
-      return {
-        isBroken: read.querySelector('parsererror') !== null,
-        circles: read.querySelectorAll('circle').length,
-        text: read.documentElement.textContent,
-        needsPage: /var\(|class="(?!l\d)|oklab|color-mix/.test(xml),
-      };
-    }, text);
-  const tree = page.getByRole('tree');
-  await expect(tree.getByRole('treeitem').first()).toBeVisible();
-  for (const [view, id] of [
-    ['tree', 'tree'],
-    ['counters', 'counters'],
-    ['frontier', 'waiting-states'],
-    ['graph', 'state-graph'],
-  ] as const) {
-    const menu = page.getByRole('button', { name: words.desk.menu(words.view[view]) });
-    await menu.click();
-    const svg = await saved(words.desk.asSvg);
-    expect(svg.name).toMatch(new RegExp(`^${id}-match-the-tiles-6-.*-astar-step-3\\.svg$`));
-    const drawing = await drawingIn(svg.bytes.toString());
-    expect(drawing, view).toMatchObject({ isBroken: false, needsPage: false });
-    expect(drawing.text).toContain(words.place(3, found.expanded));
-    expect(svg.bytes.toString()).toContain('fill="#fffdf8"');
-    if (view === 'tree') expect(drawing.circles).toBeGreaterThan(await tree.getByRole('treeitem').count());
-    await menu.click();
-    const png = await saved(words.desk.asPng);
-    expect(png.bytes.subarray(1, 4).toString()).toBe('PNG');
-    expect(png.bytes.length).toBeGreaterThan(2000);
-  }
-  await button(page, words.film.menu).click();
-  const film = await saved(words.film.svg);
-  expect(film.name).toMatch(/^search-match-the-tiles-6-.*-astar\.svg$/);
-  expect(await drawingIn(film.bytes.toString())).toMatchObject({ isBroken: false, needsPage: false });
-  const frames = framePlaces(found.expanded, 48).length;
-  expect(film.bytes.toString().match(/<g data-frame=/g)).toHaveLength(frames);
-  // It plays by itself: at any moment one frame is seen, with its board, its tree and its sentence.
-  await page.goto(`file://${film.path}`);
-  const seenAt = (seconds: number) =>
-    page.evaluate((at) => {
-      const root = document.documentElement as unknown as SVGSVGElement;
-      root.pauseAnimations();
-      root.setCurrentTime(at);
-      const shown = [...document.querySelectorAll<SVGGElement>('[data-frame]')].filter(
-        (each) => getComputedStyle(each).display !== 'none',
-      );
-      return shown.map((each) => ({
-        frame: Number(each.dataset['frame']),
-        isDrawn: [...each.querySelectorAll('svg')].every((part) => part.getBoundingClientRect().width > 5),
-        words: each.textContent,
-      }));
-    }, seconds);
-  const all = frames * frameSeconds + lastSeconds;
-  expect(await seenAt(0.01)).toMatchObject([{ frame: 1, isDrawn: true }]);
-  expect(await seenAt(2.5 * frameSeconds)).toMatchObject([{ frame: 3, isDrawn: true }]);
-  const last = await seenAt(all - 0.1);
-  expect(last).toMatchObject([{ frame: frames, isDrawn: true }]);
-  expect(last[0]!.words).toContain(words.place(found.expanded, found.expanded));
-  expect(await seenAt(all + 0.01)).toMatchObject([{ frame: 1 }]);
-});
+test(
+  'what is seen can be saved: pictures of the views, and the whole search as a film',
+  onPhonesLater,
+  async ({ page }, info) => {
+    test.slow();
+    const level = shippedLevel({ game: 'match-the-tiles', number: 6 });
+    const found = figuresOf(level);
+    // From a dark page too, files are for paper.
+    await page.addInitScript(() =>
+      localStorage.setItem('fourfold.settings', JSON.stringify({ theme: 'dark' })),
+    );
+    await page.goto(`./#/lab/watch?level=${referenceOf(level)}&method=astar&at=3`);
+    const saved = async (name: string): Promise<{ name: string; path: string; bytes: Buffer }> => {
+      const waiting = page.waitForEvent('download', { timeout: 60_000 });
+      await page.locator(':popover-open').getByRole('button', { name, exact: true }).first().click();
+      const file = await waiting;
+      const path = info.outputPath(file.suggestedFilename());
+      await file.saveAs(path);
+      return { name: file.suggestedFilename(), path, bytes: readFileSync(path) };
+    };
+    /** Read by a parser, as other programs would; what is in it, and whether its looks are all its own. */
+    const drawingIn = (text: string) =>
+      page.evaluate((xml) => {
+        const read = new DOMParser().parseFromString(xml, 'image/svg+xml');
+        return {
+          isBroken: read.querySelector('parsererror') !== null,
+          circles: read.querySelectorAll('circle').length,
+          text: read.documentElement.textContent,
+          needsPage: /var\(|class="(?!l\d)|oklab|color-mix/.test(xml),
+        };
+      }, text);
+    const tree = page.getByRole('tree');
+    await expect(tree.getByRole('treeitem').first()).toBeVisible();
+    for (const [view, id] of [
+      ['tree', 'tree'],
+      ['counters', 'counters'],
+      ['frontier', 'waiting-states'],
+      ['graph', 'state-graph'],
+    ] as const) {
+      const menu = page.getByRole('button', { name: words.desk.menu(words.view[view]) });
+      await menu.click();
+      const svg = await saved(words.desk.asSvg);
+      expect(svg.name).toMatch(new RegExp(`^${id}-match-the-tiles-6-.*-astar-step-3\\.svg$`));
+      const drawing = await drawingIn(svg.bytes.toString());
+      expect(drawing, view).toMatchObject({ isBroken: false, needsPage: false });
+      expect(drawing.text).toContain(words.place(3, found.expanded));
+      expect(svg.bytes.toString()).toContain('fill="#fffdf8"');
+      if (view === 'tree') expect(drawing.circles).toBeGreaterThan(await tree.getByRole('treeitem').count());
+      await menu.click();
+      const png = await saved(words.desk.asPng);
+      expect(png.bytes.subarray(1, 4).toString()).toBe('PNG');
+      expect(png.bytes.length).toBeGreaterThan(2000);
+    }
+    await button(page, words.film.menu).click();
+    const film = await saved(words.film.svg);
+    expect(film.name).toMatch(/^search-match-the-tiles-6-.*-astar\.svg$/);
+    expect(await drawingIn(film.bytes.toString())).toMatchObject({ isBroken: false, needsPage: false });
+    const frames = framePlaces(found.expanded, 48).length;
+    expect(film.bytes.toString().match(/<g data-frame=/g)).toHaveLength(frames);
+    // It plays by itself: at any moment one frame is seen, with its board, its tree and its sentence.
+    await page.goto(`file://${film.path}`);
+    const seenAt = (seconds: number) =>
+      page.evaluate((at) => {
+        const root = document.documentElement as unknown as SVGSVGElement;
+        root.pauseAnimations();
+        root.setCurrentTime(at);
+        const shown = [...document.querySelectorAll<SVGGElement>('[data-frame]')].filter(
+          (each) => getComputedStyle(each).display !== 'none',
+        );
+        return shown.map((each) => ({
+          frame: Number(each.dataset['frame']),
+          isDrawn: [...each.querySelectorAll('svg')].every((part) => part.getBoundingClientRect().width > 5),
+          words: each.textContent,
+        }));
+      }, seconds);
+    const all = frames * frameSeconds + lastSeconds;
+    expect(await seenAt(0.01)).toMatchObject([{ frame: 1, isDrawn: true }]);
+    expect(await seenAt(2.5 * frameSeconds)).toMatchObject([{ frame: 3, isDrawn: true }]);
+    const last = await seenAt(all - 0.1);
+    expect(last).toMatchObject([{ frame: frames, isDrawn: true }]);
+    expect(last[0]!.words).toContain(words.place(found.expanded, found.expanded));
+    expect(await seenAt(all + 0.01)).toMatchObject([{ frame: 1 }]);
+  },
+);
 
 /** A level with more than two million states, all of it in the address. */
 function largeReference(): string {

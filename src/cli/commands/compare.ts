@@ -9,6 +9,7 @@ import { type Choice, planRuns, type SourceLevel } from '../../experiments/plan.
 import { builtWorker } from '../../experiments/process.ts';
 import { quoted } from '../../experiments/provenance.ts';
 import { type Comparison, compared, recordOf } from '../../experiments/record.ts';
+import { type LevelAxis, levelAxes } from '../../experiments/report/axes.ts';
 import { runInProcesses } from '../../experiments/runner.ts';
 import { summaryOf } from '../../experiments/summary.ts';
 import { pivotTable, summaryTable } from '../../experiments/tables.ts';
@@ -47,6 +48,7 @@ interface CompareCommandOptions extends LimitOptions {
   readonly format?: TableFormat;
   readonly out?: string;
   readonly html?: string;
+  readonly axis?: LevelAxis;
   readonly log?: string;
   readonly force?: boolean;
 }
@@ -106,6 +108,9 @@ export function compareCommand(): Command {
     .addOption(new Option('--format <name>', 'of --pivot and --summary (markdown)').choices(tableFormats))
     .option('--out <file>', 'write JSON, CSV or the table to a new file instead of printing it')
     .option('--html <file>', 'also write a page with tables and plots, readable without a network')
+    .addOption(
+      new Option('--axis <what>', 'what the plots of the page line the levels up by').choices(levelAxes),
+    )
     .option('--log <file>', 'also write each run as a line of JSON as soon as it is finished')
     .option('--force', 'overwrite files that are there already')
     .addHelpText(
@@ -154,7 +159,7 @@ async function compare(paths: readonly string[], options: CompareCommandOptions)
     out.write(resultText(comparison, options));
     printError(`The results are in ${out.path}.`);
   } else process.stdout.write(resultText(comparison, options));
-  if (page) await writePage(page, comparison);
+  if (page) await writePage(page, comparison, options.axis);
   report(comparison, runs.value.length);
   if (signal.aborted) process.exitCode = exitCodes.cancelled;
 }
@@ -192,9 +197,9 @@ function resultText(
 }
 
 /** Loaded on demand: the page needs large libraries. */
-async function writePage(file: NewFile, comparison: Comparison): Promise<void> {
+async function writePage(file: NewFile, comparison: Comparison, axis?: LevelAxis): Promise<void> {
   const { reportPage } = await import('../../experiments/report/page.ts');
-  file.write(reportPage(comparison, new Date()));
+  file.write(reportPage(comparison, new Date(), axis));
   printError(`The page is in ${file.path}.`);
 }
 

@@ -26,8 +26,12 @@ export const frameOf = (width: number, height: number): Frame => ({
 function textOf(picture: Picture, className: string): string {
   picture.setAttribute('class', className);
   picture.querySelector('style')?.remove();
-  // Inside HTML the namespace is not needed.
-  return picture.outerHTML.replace(/ xmlns(:xlink)?="[^"]*"/g, '');
+  // Inside HTML the namespace is not needed, nor are more digits than a screen has.
+  return picture.outerHTML
+    .replace(/ xmlns(:xlink)?="[^"]*"/g, '')
+    .replace(/ (?:[cxy][xy12]?|d|transform)="[^"]*"/g, (attribute: string) =>
+      attribute.replace(/(\.\d{2})\d+/g, '$1'),
+    );
 }
 
 /** A picture with its text for screen readers. */

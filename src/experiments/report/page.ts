@@ -2,22 +2,24 @@ import { legendText, summaryLegend } from '../columns.ts';
 import { contradictions } from '../contradictions.ts';
 import { milliseconds } from '../format.ts';
 import { leadOf } from '../lead.ts';
+import { runTitles } from '../methods.ts';
 import { refutedStatements } from '../optimum.ts';
 import { commandsOf, machineText } from '../provenance.ts';
 import type { Comparison } from '../record.ts';
 import { type MethodFigures, summaryOf } from '../summary.ts';
+import type { LevelAxis } from './axes.ts';
 import { swatchText } from './drawing.ts';
 import { figures } from './figures.ts';
 import { count, escapeText } from './html.ts';
 import { type Series, seriesOf } from './series.ts';
 import { pageStyle } from './style.ts';
-import { gameName, levelId, levelSection, summarySection } from './tables.ts';
+import { gameName, levelId, levelSection, pivotSection, summarySection } from './tables.ts';
 
 /** Up to so many levels the page needs no list of them. */
 const listedFrom = 6;
 
 /** A comparison as one self-contained page: no script, no font, no network. */
-export function reportPage(comparison: Comparison, now: Date): string {
+export function reportPage(comparison: Comparison, now: Date, axis?: LevelAxis): string {
   const { levels } = comparison;
   const series = seriesOf(comparison);
   const title = `${count(series.length, 'method')} on ${count(levels.length, 'level')}`;
@@ -41,7 +43,7 @@ ${warnings(comparison)}
 ${facts(comparison, now)}
 </header>
 <main>
-${levels.length === 0 ? '' : results(comparison, series)}
+${levels.length === 0 ? '' : results(comparison, series, axis)}
 </main>
 <footer class="note">Proved and unsolvable are said only where a method proved it; every solution was replayed by the rules.</footer>
 </div>
@@ -50,11 +52,18 @@ ${levels.length === 0 ? '' : results(comparison, series)}
 `;
 }
 
-function results(comparison: Comparison, series: readonly Series[]): string {
+const pivots = ['moves', 'expanded', 'stored', 'bytes', 'time'] as const;
+
+function results(comparison: Comparison, series: readonly Series[], axis: LevelAxis | undefined): string {
   const { levels } = comparison;
-  const key = series.map(
-    (each) => `<li class="${each.className}">${swatchText(each)}${escapeText(each.name)}</li>`,
-  );
+  const titleOf = runTitles(comparison);
+  // A button of a group, so that the page can show one method alone without a script.
+  const keyItem = (id: string, text: string, isChosen = false): string =>
+    `<li class="${id}"><label><input type="radio" name="only" class="hidden"${isChosen ? ' checked' : ''}>${text}</label></li>`;
+  const key = [
+    keyItem('series-all', 'all methods', true),
+    ...series.map((each) => keyItem(each.className, `${swatchText(each)}${escapeText(each.title)}`)),
+  ];
   const links = levels.map(
     ({ level }, index) => `<li><a href="#${levelId(index)}">${escapeText(level)}</a></li>`,
   );
@@ -62,15 +71,18 @@ function results(comparison: Comparison, series: readonly Series[]): string {
 ${summaries(comparison, series)}
 <section class="plots">
 <h2>Plots</h2>
+<p class="note">Choose a method to see it alone.</p>
 <ul class="key" aria-label="Methods">${key.join('')}</ul>
 <div class="grid">
-${figures(comparison, series)}
+${figures(comparison, series, axis)}
 </div>
 </section>
+<h2>Figures by level and method</h2>
+${pivots.map((figure) => pivotSection(comparison, figure)).join('\n')}
 <h2>Levels</h2>
 ${levels.length >= listedFrom ? `<ol class="contents">${links.join('')}</ol>` : ''}
 <p class="note">${escapeText(legendText(comparison, 'Green:'))}</p>
-${levels.map(levelSection).join('\n')}`;
+${levels.map((level, index) => levelSection(level, index, titleOf)).join('\n')}`;
 }
 
 function summaries(comparison: Comparison, series: readonly Series[]): string {
@@ -171,6 +183,6 @@ function facts(comparison: Comparison, now: Date): string {
   ] as const;
   const items = entries.map(([name, value]) => `<div><dt>${name}</dt><dd>${escapeText(value)}</dd></div>`);
   const commands = commandsOf(comparison).map((command) => `<code>${escapeText(command)}</code>`);
-  const again = `<div class="wide"><dt>Made by</dt><dd>${commands.join('')}</dd></div>`;
+  const again = `<div class="wide"><dt>Command</dt><dd>${commands.join('')}</dd></div>`;
   return `<dl class="facts">${items.join('')}${levels.length > 0 ? again : ''}</dl>`;
 }

@@ -1,8 +1,8 @@
 import * as Plot from '@observablehq/plot';
 import { rounded } from '../format.ts';
 import { extent } from '../statistics.ts';
-import { curveOf, type Point } from './points.ts';
-import { domainOf, leastMilliseconds, logScale, tickText } from './scales.ts';
+import type { Point } from './points.ts';
+import { logScale, tickText } from './scales.ts';
 import type { Series } from './series.ts';
 
 /** Where plots are drawn, and the colours there: variables of the page, as their values depend on light and dark. */
@@ -68,17 +68,6 @@ export const axisX = (ticks: readonly number[], text: (tick: number) => string) 
 export const axisY = (ticks: readonly number[], text: (tick: number) => string) =>
   Plot.axisY(ticks, { text: ticks.map(text), labelArrow: 'none' });
 
-/** No more ticks than fit: the whole numbers from `from` to `to`, or every n-th of them. */
-export function wholeTicks(from: number, to: number, most: number): number[] {
-  const step = Math.max(1, Math.ceil((to - from + 1) / most));
-  const first = Math.ceil(from / step) * step;
-  const ticks = Array.from(
-    { length: Math.max(0, Math.floor((to - first) / step) + 1) },
-    (_, i) => first + i * step,
-  );
-  return ticks.length > 0 ? ticks : [from];
-}
-
 export const ofSeries = (points: readonly Point[], { name }: Series): Point[] =>
   points.filter(({ method }) => method === name);
 
@@ -99,57 +88,6 @@ export const runMarks = (
     ...options,
   });
 
-/** The number of levels that each method solves within a time per level. */
-export function cactusPlot(frame: Frame, points: readonly Point[], series: readonly Series[]): Picture {
-  const { look, words, locale } = frame;
-  const curves = series.map((each) => ({ each, steps: curveOf(ofSeries(points, each)) }));
-  const domain = domainOf(
-    points.map(({ milliseconds }) => milliseconds),
-    leastMilliseconds,
-  );
-  const x = logScale(words.cactusX, domain);
-  const most = Math.max(1, ...curves.map(({ steps }) => steps.length));
-  const y = wholeTicks(0, most, 7);
-  return draw(frame, {
-    x,
-    y: { domain: [0, most * 1.04], label: words.cactusY },
-    marks: [
-      gridX(frame, x.ticks),
-      axisX(x.ticks, tickText(locale)),
-      gridY(frame, y),
-      axisY(y, String),
-      ...curves.flatMap(({ each, steps }) => [
-        Plot.line([...steps, { milliseconds: domain[1], solved: steps.length }], {
-          x: 'milliseconds',
-          y: 'solved',
-          curve: 'step-after',
-          stroke: each.colour,
-          strokeWidth: 2,
-          ...dashed(each),
-          className: each.className,
-        }),
-        Plot.dot(some(steps), {
-          x: 'milliseconds',
-          y: 'solved',
-          symbol: each.symbol,
-          r: 4,
-          fill: each.colour,
-          stroke: look.surface,
-          className: each.className,
-          title: (step: (typeof steps)[number]) =>
-            words.solvedWithin(each.name, step.solved, rounded(step.milliseconds, locale)),
-        }),
-      ]),
-    ],
-  });
-}
-
-/** About eight of the steps, the last one among them: enough to tell the curves apart. */
-const some = <T>(steps: readonly T[]): T[] => {
-  const every = Math.ceil(steps.length / 8);
-  return steps.filter((_, index) => (steps.length - 1 - index) % every === 0);
-};
-
 /** Cost over optimum: one row per method, one mark per ratio, its size being the number of levels that have it. */
 export function qualityPlot(frame: Frame, points: readonly Point[], series: readonly Series[]): Picture {
   const { look, words, locale, width, height } = frame;
@@ -159,13 +97,13 @@ export function qualityPlot(frame: Frame, points: readonly Point[], series: read
   // The same padding at both ends of a logarithmic scale, so that the largest marks stay inside.
   const room = worst ** 0.06;
   const x = logScale(words.qualityAxis, [1 / room, worst * room]);
-  const longest = extent(series.map(({ name }) => name.length)).to;
+  const longest = extent(series.map(({ title }) => title.length)).to;
   return draw(frame, {
     height: Math.max(height, 90 + 24 * series.length),
     marginTop: 10,
     marginLeft: Math.min(width * 0.4, 22 + longest * 6.8),
     x,
-    y: { type: 'point', domain: series.map(({ name }) => name), label: null, padding: 0.7 },
+    y: { type: 'point', domain: series.map(({ title }) => title), label: null, padding: 0.7 },
     r: { type: 'sqrt', domain: [1, Math.max(2, extent(all.map(({ count }) => count)).to)], range: [4.5, 10] },
     marks: [
       gridX(frame, x.ticks),
@@ -173,17 +111,17 @@ export function qualityPlot(frame: Frame, points: readonly Point[], series: read
       Plot.gridY(gridStyle(frame)),
       Plot.ruleX([1], { stroke: look.ink }),
       Plot.axisY({ tickSize: 0, label: null }),
-      ...counted.map(({ each: { name, colour, symbol, className }, ratios }) =>
+      ...counted.map(({ each: { title, colour, symbol, className }, ratios }) =>
         Plot.dot(ratios, {
           x: 'ratio',
-          y: () => name,
+          y: () => title,
           r: 'count',
           symbol,
           fill: colour,
           stroke: look.surface,
           className,
           title: ({ ratio, count }: (typeof ratios)[number]) =>
-            words.ratio(name, rounded(ratio, locale), count),
+            words.ratio(title, rounded(ratio, locale), count),
         }),
       ),
     ],

@@ -1,78 +1,78 @@
+import { effectiveBranching } from '../../analysis/branching.ts';
 import { bfs } from '../../search/algorithms/bfs.ts';
-import { isAnswered, seriesNames } from '../methods.ts';
+import { isAnswered, seriesNames, timeOf } from '../methods.ts';
+import { knownOptimum, ratioOf } from '../optimum.ts';
 import type { Comparison, LevelRecord, RunRecord } from '../record.ts';
 
 /** A run with figures, as a point of the plots. */
 export interface Point {
   readonly method: string;
   readonly level: string;
-  /** The size of the level, in the measure of `sizeMeasure`. */
+  /** The place of the level in the comparison, from 1. */
+  readonly position: number;
+  /** The size of the level, in a measure of the caller. */
   readonly size: number;
+  readonly cells: number;
+  readonly pieces: number;
+  readonly colours: number;
+  readonly optimum: number | undefined;
+  /** Positions that breadth-first search stored on this level, where it ran. */
+  readonly states: number | undefined;
   /** Preparing and searching together. */
   readonly milliseconds: number;
+  readonly moves: number | undefined;
   readonly expanded: number;
+  readonly generated: number;
   readonly stored: number;
   readonly megabytes: number;
+  /** The effective branching factor of a run with a solution: b, where generated = b + b^2 + ... + b^moves. */
+  readonly branching: number | undefined;
   readonly isAnswered: boolean;
   readonly isSolved: boolean;
-  /** Cost divided by the proved optimum; undefined where either is missing or the optimum is 0. */
+  /** Cost divided by the known optimum; undefined where either is missing or the optimum is 0. */
   readonly ratio: number | undefined;
-}
-
-/** The measure of a level's size. */
-export interface SizeMeasure {
-  readonly label: string;
-  readonly note: string;
-  of(level: LevelRecord): number;
 }
 
 const storedByBfs = ({ runs }: LevelRecord): number | null =>
   runs.find(({ algorithm }) => algorithm === bfs.id)?.stored ?? null;
 
-/**
- * The number of positions says more about the difficulty of a level than that of cells, and breadth-first search counts them
- * all. Cells are the fallback when it did not run on every level.
- */
-export function sizeMeasure({ levels }: Comparison): SizeMeasure {
-  if (levels.every((level) => storedByBfs(level) !== null)) {
-    const isCut = levels.some(({ runs }) => runs.some((run) => run.algorithm === bfs.id && !isAnswered(run)));
-    return {
-      label: 'positions that breadth-first search stored',
-      note: `Level size is the number of positions that breadth-first search stored${
-        isCut ? '; where a limit stopped it, what it had stored by then' : ''
-      }.`,
-      of: (level) => storedByBfs(level) ?? 1,
-    };
-  }
-  return {
-    label: 'cells of the board',
-    note: `Level size is rows times columns; with ${bfs.id} among the algorithms it is the number of positions.`,
-    of: ({ rows, columns }) => rows * columns,
-  };
-}
-
-export function pointsOf(comparison: Comparison, size: Pick<SizeMeasure, 'of'>): Point[] {
+/** The runs with figures; `size` is what the caller measures levels by. */
+export function pointsOf(comparison: Comparison, size: { of(level: LevelRecord): number }): Point[] {
   const nameOf = seriesNames(comparison);
-  return comparison.levels.flatMap((level) =>
-    level.runs.flatMap((run) => pointOf(nameOf(run), level, run, size.of(level)) ?? []),
-  );
+  return comparison.levels.flatMap((level, index) => {
+    const shared = {
+      level: level.level,
+      position: index + 1,
+      size: size.of(level),
+      ...level.facts,
+      optimum: knownOptimum(level)?.cost,
+      states: storedByBfs(level) ?? undefined,
+    };
+    return level.runs.flatMap((run) => {
+      const figures = figuresOf(run);
+      return figures ? [{ method: nameOf(run), ...shared, ...figures, ratio: ratioOf(run, level) }] : [];
+    });
+  });
 }
 
-function pointOf(method: string, level: LevelRecord, run: RunRecord, size: number): Point | undefined {
-  const { milliseconds, prepareMilliseconds, expanded, stored, bytes, cost } = run;
-  if (milliseconds === null || prepareMilliseconds === null) return undefined;
-  if (expanded === null || stored === null || bytes === null) return undefined;
+function figuresOf(run: RunRecord) {
+  const { expanded, generated, stored, bytes, length } = run;
+  const milliseconds = timeOf(run);
+  if (milliseconds === null) return undefined;
+  if (expanded === null || generated === null || stored === null || bytes === null) return undefined;
+  const isSolved = run.status === 'solved';
+  // A search that made fewer states than its path has did not count them.
+  const branching = isSolved && length > 0 && generated >= length;
   return {
-    method,
-    level: level.level,
-    size,
-    milliseconds: milliseconds + prepareMilliseconds,
+    milliseconds,
+    moves: isSolved ? length : undefined,
     expanded,
+    generated,
     stored,
     megabytes: bytes / 1024 ** 2,
+    branching: branching ? effectiveBranching(generated, length) : undefined,
     isAnswered: isAnswered(run),
-    isSolved: run.status === 'solved',
-    ratio: cost !== null && level.optimal ? cost / level.optimal : undefined,
+    isSolved,
   };
 }
 

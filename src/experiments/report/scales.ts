@@ -26,3 +26,14 @@ export const logScale = (label: string, domain: [from: number, to: number]) => (
   label,
   ticks: logTicks(...domain),
 });
+
+/** No more ticks than fit: the whole numbers from `from` to `to`, or every n-th of them. */
+export function wholeTicks(from: number, to: number, most: number): number[] {
+  const step = Math.max(1, Math.ceil((to - from + 1) / most));
+  const first = Math.ceil(from / step) * step;
+  const ticks = Array.from(
+    { length: Math.max(0, Math.floor((to - first) / step) + 1) },
+    (_, i) => first + i * step,
+  );
+  return ticks.length > 0 ? ticks : [from];
+}

@@ -1,9 +1,13 @@
-import { summarise } from '../methods.ts';
+import { methodsOf } from '../methods.ts';
+import { englishNaming, type Naming } from '../naming.ts';
 import type { Comparison } from '../record.ts';
 
 /** The look of a method in all plots. */
 export interface Series {
+  /** By ids, as points name their method. */
   readonly name: string;
+  /** For people. */
+  readonly title: string;
   /** The class of its marks, by which the page can highlight them. */
   readonly className: string;
   /** A variable of the page, as its value depends on light and dark. */
@@ -18,9 +22,10 @@ const colours = 7;
 const symbols = ['circle', 'square', 'triangle', 'diamond', 'star', 'cross'] as const;
 const dashes = ['none', '7 3', '2 3', '9 3 2 3', '1 2'] as const;
 
-export const seriesOf = (comparison: Comparison): Series[] =>
-  summarise(comparison).map(({ method }, index) => ({
+export const seriesOf = (comparison: Comparison, naming: Naming = englishNaming): Series[] =>
+  methodsOf(comparison, naming).map(({ method, title }, index) => ({
     name: method,
+    title,
     className: `series-${index}`,
     colour: `var(--series-${index % colours})`,
     symbol: symbols[index % symbols.length]!,

@@ -10,9 +10,9 @@ const dark = ['#5cb8f0', '#ff8f52', '#2cc79b', '#e89ac7', '#e8c34a', '#d6d6d6', 
 const variables = (colours: readonly string[]): string =>
   colours.map((colour, index) => `--series-${index}: ${colour};`).join(' ');
 
-/** Pointing at a method in the legend highlights its marks. */
-const highlight = ({ className }: Series): string =>
-  `.plots:has(.key .${className}:is(:hover, :focus-within)) .plot [class^="series-"]:not(.${className}) { opacity: 0.1; }`;
+/** Choosing a method in the key, or pointing at it, fades the marks of all others. */
+const alone = ({ className }: Series): string =>
+  `.plots:has(.key .${className}:is(:hover, :has(:checked, :focus-visible))) .plot [class^="series-"]:not(.${className}) { opacity: 0.08; }`;
 
 export const pageStyle = (series: readonly Series[]): string => `
 :root {
@@ -52,19 +52,24 @@ td small { display: block; color: var(--muted); }
 h2 + h3, .scroll + h3 { margin: 1.2rem 0 0.6rem; }
 .warning { margin-top: 1.5rem; padding: 0.9rem 1.1rem; border-radius: 6px; background: var(--warn-ground); color: var(--warn); max-width: none; }
 .warning ul { margin: 0.4rem 0 0; padding-left: 1.2rem; }
-.scroll { overflow-x: auto; background: var(--surface); border: 1px solid var(--line); border-radius: 8px; }
+.scroll { position: relative; overflow-x: auto; background: var(--surface); border: 1px solid var(--line); border-radius: 8px; }
 .scroll:focus-visible, a:focus-visible, summary:focus-visible { outline: 2px solid var(--series-0); outline-offset: 2px; }
 table { border-collapse: separate; border-spacing: 0; width: 100%; font-size: 0.9rem; font-variant-numeric: tabular-nums lining-nums; }
-th, td { padding: 0.42rem 0.85rem; text-align: left; white-space: nowrap; border-top: 1px solid var(--line); }
+th, td { padding: 0.42rem 0.7rem; text-align: left; white-space: nowrap; border-top: 1px solid var(--line); }
 thead th { border-top: 0; font-weight: 500; font-size: 0.8rem; color: var(--muted); vertical-align: bottom; }
-tbody th { font-weight: 600; position: sticky; left: 0; background: var(--surface); }
+thead th { white-space: normal; min-width: 3.5rem; }
+tbody th { font-weight: 600; position: sticky; left: 0; background: var(--surface); white-space: normal; min-width: 11rem; }
+details { margin: 0.6rem 0; }
+summary { cursor: pointer; padding: 0.3rem 0; }
 .right { text-align: right; }
 .best { color: var(--best); font-weight: 700; background: var(--best-ground); }
 .off { color: var(--muted); }
 .hidden { position: absolute; width: 1px; height: 1px; overflow: hidden; clip-path: inset(50%); white-space: nowrap; }
 .key { position: sticky; top: 0; z-index: 1; display: flex; flex-wrap: wrap; gap: 0.15rem 1.2rem; margin: 0 0 1.2rem; padding: 0.6rem 0; list-style: none; font-size: 0.875rem; background: var(--ground); border-bottom: 1px solid var(--line); }
-.key li { display: flex; align-items: center; gap: 0.45rem; padding: 0.1rem 0.3rem; margin-left: -0.3rem; border-radius: 4px; cursor: default; }
-.key li:hover { background: var(--bar); }
+.key label { display: flex; align-items: center; gap: 0.45rem; padding: 0.15rem 0.4rem; margin-left: -0.4rem; border-radius: 4px; cursor: pointer; }
+.key label:hover, .key label:has(:checked) { background: var(--bar); }
+.key label:has(:focus-visible) { outline: 2px solid var(--series-0); }
+.plots > .note { margin: 0; }
 .swatch { display: block; flex: none; overflow: visible; }
 th .swatch { display: inline-block; vertical-align: -0.1em; margin-right: 0.5rem; }
 .grid { display: grid; grid-template-columns: repeat(2, minmax(0, 1fr)); gap: 1.5rem; }
@@ -80,6 +85,8 @@ figcaption { margin-top: 0.4rem; max-width: 60rem; }
 .contents a { color: inherit; text-decoration-color: var(--line); text-underline-offset: 0.2em; }
 .contents a:hover { text-decoration-color: currentColor; }
 .level { margin-top: 2.2rem; }
+.board { float: right; height: 4.5rem; max-width: 9rem; margin: 0 0 0.6rem 1rem; }
+.level .scroll { clear: both; }
 .level .note { margin: 0.15rem 0 0.7rem; }
 .level ul.note { padding-left: 1.1rem; margin-top: 0.6rem; }
 footer { margin-top: 4rem; padding-top: 1rem; border-top: 1px solid var(--line); }
@@ -90,9 +97,11 @@ footer { margin-top: 4rem; padding-top: 1rem; border-top: 1px solid var(--line);
   .screen { display: none; }
   .phone { display: block; }
   figure { padding: 0.9rem 0.7rem 0.7rem; }
-  th, td { padding-inline: 0.6rem; }
+  th, td { padding-inline: 0.5rem; }
+  tbody th { min-width: 7.5rem; max-width: 38vw; overflow-wrap: break-word; }
+  th .swatch { display: none; }
 }
 @media (prefers-reduced-motion: reduce) { .plot [class^="series-"] { transition: none; } }
 @media print { .key { position: static; } .scroll { overflow: visible; } figure, .level { break-inside: avoid; } }
-${series.map(highlight).join('\n')}
+${series.map(alone).join('\n')}
 `;

@@ -1,9 +1,12 @@
 import { games } from '../../games/index.ts';
 import { type Column, levelColumns, summaryColumns } from '../columns.ts';
 import { levelText, none } from '../format.ts';
-import { methodTitle } from '../methods.ts';
-import type { LevelRecord } from '../record.ts';
+import { type PivotFigure, pivotOf } from '../pivot.ts';
+import type { Comparison, LevelRecord, RunRecord } from '../record.ts';
 import type { MethodFigures } from '../summary.ts';
+import { pivotTable } from '../tables.ts';
+import { plain } from '../write-table.ts';
+import { boardPicture } from './board-picture.ts';
 import { swatchText } from './drawing.ts';
 import { escapeText } from './html.ts';
 import type { Series } from './series.ts';
@@ -67,19 +70,30 @@ export function summarySection(
 
 export const levelId = (index: number): string => `level-${index + 1}`;
 
-export function levelSection(level: LevelRecord, index: number): string {
+export function levelSection(level: LevelRecord, index: number, titleOf: (run: RunRecord) => string): string {
   const { rows, columns, file, number, runs } = level;
   const game = gameName(level.game);
   const reasons = runs.flatMap((run) =>
-    run.reason === null ? [] : [`<li>${escapeText(`${methodTitle(run)}: ${run.reason}`)}</li>`],
+    run.reason === null ? [] : [`<li>${escapeText(`${titleOf(run)}: ${run.reason}`)}</li>`],
   );
   return `<section class="level" id="${levelId(index)}">
+${boardPicture(level.text, level.level)}
 <h3>${escapeText(level.level)}</h3>
-<p class="note">${escapeText(`${game}, ${rows} × ${columns}, ${levelText(level, (run) => methodTitle(run))}; number ${number} in ${file}`)}</p>
-${table(
-  `Methods on ${level.level}`,
-  levelColumns(level, (run) => methodTitle(run)),
-)}
+<p class="note">${escapeText(`${game}, number ${number} in ${file}, ${rows} × ${columns}; ${levelText(level, titleOf)}`)}</p>
+${table(`Methods on ${level.level}`, levelColumns(level, titleOf))}
 ${reasons.length > 0 ? `<ul class="note">${reasons.join('')}</ul>` : ''}
 </section>`;
+}
+
+/** A figure by level and method. */
+export function pivotSection(comparison: Comparison, figure: PivotFigure): string {
+  const { caption, columns, groups, footer, locale } = pivotTable(pivotOf(comparison, figure), comparison);
+  const rows = [...groups.flat(), ...footer];
+  const cellsOf = (index: number) =>
+    rows.map((row) => ({
+      text: plain(row[index]!, columns[index]!, locale),
+      isBest: row[index]!.isBest ?? false,
+    }));
+  const laidOut = columns.map(({ title, align }, index) => ({ title, align, cells: cellsOf(index) }));
+  return `<details><summary>${escapeText(caption)}</summary>\n${table(caption, laidOut)}\n</details>`;
 }

@@ -1,5 +1,6 @@
 import { Observable } from '../../shared/state/observable.ts';
 import { readLevel } from '../../shared/state/read-level.ts';
+import { orderOf } from '../shared/cards.ts';
 import { record } from '../shared/record/recorder-client.ts';
 import type { RunRecord } from './figures.ts';
 import { figuresOf } from './figures.ts';
@@ -74,7 +75,8 @@ export class Predicting extends Observable {
     const wanted = this.task.rounds[round]!;
     const run = await this.recordOf(round, controller.signal);
     if (controller.signal.aborted) return;
-    if (run) this.halted = { record: run, halt: haltOf(this.task.what, wanted, run) };
+    if (run)
+      this.halted = { record: run, halt: haltOf(this.task.what, wanted, run, orderOf(run.trace.algorithm)) };
     else this.hasFailed = true;
     this.changed();
   }

@@ -1,8 +1,7 @@
 import { createRandom } from '../../../core/random.ts';
-import type { Standing } from '../../../search/card.ts';
+import type { Order, Standing } from '../../../search/card.ts';
 import { TraceReader } from '../../../trace/reader.ts';
 import { none } from '../../../trace/trace.ts';
-import { orderOf } from '../shared/cards.ts';
 import { keyOf } from '../shared/orders.ts';
 import type { RunRecord } from './figures.ts';
 import type { Moment, PredictRound, PredictTask } from './task.ts';
@@ -21,8 +20,13 @@ export interface Halt extends Moment {
   readonly answer: number;
 }
 
-/** Halts a recorded search where a round of the task wants it. */
-export function haltOf(what: PredictTask['what'], { after, method }: PredictRound, record: RunRecord): Halt {
+/** Halts a recorded search where a round of the task wants it; `order` is that of its algorithm. */
+export function haltOf(
+  what: PredictTask['what'],
+  { after, method }: PredictRound,
+  record: RunRecord,
+  order: Order,
+): Halt {
   const { trace, figures } = record;
   const reader = new TraceReader(trace);
   const position = typeof after === 'number' ? after : after(figures);
@@ -30,12 +34,14 @@ export function haltOf(what: PredictTask['what'], { after, method }: PredictRoun
   if (what !== 'next') return { ...moment, reader, position, choices: [], answer: what(moment) };
   const answer = trace.expansions.state[position];
   if (answer === undefined) throw new Error(`nothing is expanded after step ${position}`);
-  const { measure, weight } = orderOf(trace.algorithm);
+  const { measure, weight } = order;
   const factor = weight?.(method.options) ?? 1;
-  const waiting = waitingAt(reader, position).map(({ state, depth, g, h }): Standing => {
-    const key = measure === 'depth' ? depth : keyOf(measure, g, h, factor);
-    return { state, depth, g, h: Number.isNaN(h) ? undefined : h, key };
-  });
+  const waiting = waitingAt(reader, position, order.list === 'all').map(
+    ({ state, depth, g, h }): Standing => {
+      const key = measure === 'depth' ? depth : keyOf(measure, g, h, factor);
+      return { state, depth, g, h: Number.isNaN(h) ? undefined : h, key };
+    },
+  );
   const others = waiting.filter(({ state }) => state !== answer).toSorted((a, b) => a.key - b.key);
   const right = waiting.find(({ state }) => state === answer);
   if (!right) throw new Error(`the state of step ${position + 1} does not wait`);
@@ -51,9 +57,9 @@ interface Waiting {
 }
 
 /** The states that wait at a position, whether or not they are ever expanded. */
-function waitingAt(reader: TraceReader, position: number): Waiting[] {
-  const { expansions, states, improvements, algorithm } = reader.data;
-  if (orderOf(algorithm).list !== 'all')
+function waitingAt(reader: TraceReader, position: number, hasAll: boolean): Waiting[] {
+  const { expansions, states, improvements } = reader.data;
+  if (!hasAll)
     // Of a search that drops states or keeps only its path, the record tells only those that it comes back to.
     return reader.next(position, mostChoices).map(({ state, takenIn, cost, estimate }) => ({
       ...{ state, depth: expansions.depth[takenIn]!, g: cost, h: estimate },

@@ -91,7 +91,8 @@ describe('predicting', () => {
     expect(task.rounds.length).toBeGreaterThan(2);
     const halts = task.rounds.map((round) => {
       const record = recordHere(round.level, round.method);
-      return { halt: haltOf(task.what, round, record), order: orderOf(record.trace.algorithm) };
+      const order = orderOf(record.trace.algorithm);
+      return { halt: haltOf(task.what, round, record, order), order };
     });
     for (const { halt, order } of halts) {
       for (const block of blocks) expect(block!.question?.(halt) ?? '').not.toMatch(unfilled);

@@ -13,16 +13,22 @@ import {
   ofSeries,
   type Picture,
   runMarks,
-  wholeTicks,
 } from '../../../../experiments/report/plots.ts';
 import type { Point } from '../../../../experiments/report/points.ts';
-import { domainOf, leastMilliseconds, logScale, tickText } from '../../../../experiments/report/scales.ts';
+import {
+  domainOf,
+  leastMilliseconds,
+  logScale,
+  tickText,
+  wholeTicks,
+} from '../../../../experiments/report/scales.ts';
 import type { Series } from '../../../../experiments/report/series.ts';
 import { extent } from '../../../../experiments/statistics.ts';
 import { type EstimateCount, errorHistogram } from '../distance/heuristic-errors.ts';
 import type { CompareWords } from '../words.ts';
 
-export { cactusPlot, qualityPlot } from '../../../../experiments/report/plots.ts';
+export { cactusPlot } from '../../../../experiments/report/cactus-plot.ts';
+export { qualityPlot } from '../../../../experiments/report/plots.ts';
 
 // Everything that draws with Plot: a part of the app that is loaded only when there is something to draw.
 
