@@ -19,6 +19,9 @@ export type StepFacts =
       readonly measure: Measure;
       readonly g: number;
       readonly h: number;
+      /** What the search goes by and what it compares the state by, as it tells; NaN where it does not. */
+      readonly limit: number;
+      readonly value: number;
     }
   | { readonly kind: 'solved'; readonly path: string; readonly moves: number; readonly cost: number }
   | { readonly kind: 'unsolvable' }
@@ -27,11 +30,13 @@ export type StepFacts =
   | { readonly kind: 'ran-dry' }
   | { readonly kind: 'stopped' };
 
-/** The key by which the search chooses the next state, where that is a number. */
-type Measure = 'g' | 'h' | 'f' | 'none';
+/** What decides about the next state: a number, g and h with a weight, or f against a limit. */
+type Measure = 'g' | 'h' | 'f' | 'weighted' | 'limited' | 'none';
 
 const measureOf = (algorithm: string): Measure => {
-  const { measure, first } = orderOf(algorithm);
+  const { measure, first, list } = orderOf(algorithm);
+  if (measure === 'w') return 'weighted';
+  if ((measure === 'f' || measure === 'F') && list === 'path') return 'limited';
   const isPlain = measure === 'g' || measure === 'h' || measure === 'f';
   return first === 'least' && isPlain ? measure : 'none';
 };
@@ -51,12 +56,14 @@ export function factsOf(watching: Watching): StepFacts {
     if (trace.status === 'solved') return { kind: 'solved', path, moves: figures.moves, cost: figures.cost };
     return { kind: endOf(trace) };
   }
-  const { number, isAgain, isBackward, isRound, fresh, known, cost, estimate } = watching.step;
+  const { number, isAgain, isBackward, isRound, fresh, known, cost, estimate, limit } = watching.step;
   const measure = measureOf(trace.algorithm);
-  // A* counts in whole moves: an estimate between two of them is rounded up.
-  const h = measure === 'f' ? Math.ceil(estimate) : estimate;
+  // Where h is added to g it counts in whole moves: an estimate between two of them is rounded up.
+  const h = measure === 'h' ? estimate : Math.ceil(estimate);
+  const { from, state } = watching.step;
+  const value = watching.reader.fates.one(from, state, watching.position - 1)?.value ?? Number.NaN;
   return {
     ...{ kind: 'step', number, round: watching.round, beginsRound: isRound, path, isBackward, isAgain },
-    ...{ fresh, known: isBackward ? known : watching.followers - fresh, measure, g: cost, h },
+    ...{ fresh, known: isBackward ? known : watching.followers - fresh, measure, g: cost, h, limit, value },
   };
 }

@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest';
 import { recordNow } from '../../../../test/record-now.ts';
 import { sampleOf } from '../../../../test/samples.ts';
+import { statesWithin } from '../../../analysis/branching.ts';
 import { type Distances, exactDistances } from '../../../analysis/distances.ts';
 import type { Game, Heuristic } from '../../../core/game.ts';
 import type { Level } from '../../../core/level.ts';
@@ -9,9 +10,10 @@ import type { AlgorithmOptions } from '../../../core/search.ts';
 import { packedRow, type Space } from '../../../core/space.ts';
 import { games } from '../../../games/index.ts';
 import { formatLevel } from '../../../games/pack.ts';
-import { findAlgorithm } from '../../../search/algorithms/index.ts';
+import { algorithms, findAlgorithm } from '../../../search/algorithms/index.ts';
 import { TraceReader } from '../../../trace/reader.ts';
 import { marks, none, type TraceData } from '../../../trace/trace.ts';
+import { figuresOf } from './figures.ts';
 import { lessons } from './lessons/index.ts';
 import { type Theory, theory } from './theory.ts';
 
@@ -369,6 +371,120 @@ const checks: Readonly<Record<Theory, () => void>> = {
         if (new Set(traces.map(({ statistics }) => statistics.expanded)).size > 1) differ += 1;
       }
     expect(differ).toBeGreaterThan(0);
+  },
+  'ties-same-below': () => {
+    for (const each of solvable)
+      for (const heuristic of consistentOf(each)) {
+        const below = ['fifo', 'lifo', 'low-h'].map((ties) => {
+          const trace = run(each, 'astar', heuristic, { ties });
+          const { expansions, states } = trace;
+          const f = (at: number): number =>
+            expansions.cost[at]! + Math.ceil(states.estimate[expansions.state[at]!]! - 1e-4);
+          const reader = new TraceReader(trace);
+          return expansionsOf(trace)
+            .filter((_, at) => f(at) < each.optimum)
+            .map((state) => reader.row(state).join())
+            .toSorted();
+        });
+        expect(below[1], each.text).toEqual(below[0]);
+        expect(below[2], each.text).toEqual(below[0]);
+      }
+  },
+  'keeps-more-says-more': () => {
+    let more = 0;
+    for (const each of all)
+      for (const [less, rich] of [
+        ['log', 'sizes'],
+        ['sizes', 'final-shapes'],
+        ['reach', 'pairs'],
+      ]) {
+        const [small, large] = [less, rich].map((id) => each.game.heuristics.find((one) => one.id === id));
+        if (!small || !large) continue;
+        const [low, high] = [valuesOf(each, small), valuesOf(each, large)];
+        expect(
+          high.every((h, id) => h >= low[id]!),
+          each.text,
+        ).toBe(true);
+        if (high.some((h, id) => h > low[id]!)) more += 1;
+      }
+    expect(more).toBeGreaterThan(10);
+  },
+  'larger-of-two': () => {
+    let neither = 0;
+    for (const each of all) {
+      const known = admissibleOf(each).map((heuristic) => valuesOf(each, heuristic));
+      for (const one of known)
+        for (const other of known) {
+          const larger = one.map((h, id) => Math.max(h, other[id]!));
+          expect(
+            larger.every((h, id) => h <= each.exact.toGoal[id]!),
+            each.text,
+          ).toBe(true);
+          if (one.some((h, id) => h > other[id]!) && other.some((h, id) => h > one[id]!)) neither += 1;
+        }
+    }
+    expect(neither).toBeGreaterThan(0);
+  },
+  'last-layer': () => {
+    for (const branching of [2, 2.5, 3, 7])
+      for (const depth of [1, 2, 5, 9])
+        expect(branching ** depth).toBeGreaterThan(1 + statesWithin(branching, depth - 1));
+    // Below two it need not be.
+    expect(1.5 ** 5).toBeLessThan(1 + statesWithin(1.5, 4));
+  },
+  'complete-decides': () => {
+    const complete = algorithms.filter((algorithm) => algorithm.complete);
+    for (const each of all.filter(({ isTiny }) => isTiny))
+      for (const { id, usesHeuristic } of complete) {
+        const heuristic = usesHeuristic ? (admissibleOf(each)[0] ?? zero) : undefined;
+        const trace = search(each, id, heuristic);
+        if (trace)
+          expect(trace.status, `${id}\n${each.text}`).toBe(
+            Number.isFinite(each.optimum) ? 'solved' : 'unsolvable',
+          );
+      }
+  },
+  'limit-proves': () => {
+    const seen = new Set<string>();
+    for (const each of all.filter(({ isTiny }) => isTiny)) {
+      const { status } = run(each, 'dls');
+      seen.add(status);
+      if (status === 'unsolvable') expect(each.optimum, each.text).toBe(Number.POSITIVE_INFINITY);
+      if (status === 'solved') expect(each.optimum, each.text).toBeLessThan(Number.POSITIVE_INFINITY);
+    }
+    expect(seen).toContain('unsolvable');
+    expect(seen).toContain('solved');
+  },
+  'ida-limits': () => {
+    let rounds = 0;
+    for (const each of tiny)
+      for (const heuristic of admissibleOf(each)) {
+        const trace = run(each, 'idastar', heuristic);
+        const { limits } = figuresOf(trace, each);
+        expect(limits[0], each.text).toBe(Math.ceil(trace.states.estimate[0]! - 1e-4));
+        expect(limits, each.text).toEqual([...new Set(limits)].toSorted((a, b) => a - b));
+        expect(limits.at(-1), each.text).toBe(each.optimum);
+        rounds = Math.max(rounds, limits.length);
+      }
+    expect(rounds).toBeGreaterThan(2);
+  },
+  'anytime-improves': () => {
+    let most = 0;
+    for (const each of solvable)
+      for (const heuristic of admissibleOf(each)) {
+        const { incumbents } = figuresOf(run(each, 'anytime', heuristic, { weight: 20 }), each);
+        expect(incumbents, each.text).toEqual([...new Set(incumbents)].toSorted((a, b) => b - a));
+        expect(incumbents.at(-1), each.text).toBe(each.optimum);
+        most = Math.max(most, incumbents.length);
+      }
+    expect(most).toBeGreaterThan(1);
+  },
+  'wide-beam': () => {
+    for (const each of solvable.filter(({ space }) => space.unitCosts))
+      for (const heuristic of each.game.heuristics)
+        expect(run(each, 'beam', heuristic, { width: mostStates }).moves.length, each.text).toBe(
+          each.optimum,
+        );
   },
   'unsolvable-all': () => {
     for (const each of unsolvable) {

@@ -29,6 +29,20 @@ export const theory = {
   'incomplete-never-lies':
     'Beam search and hill climbing may miss a solution, and never call a solvable level unsolvable.',
   'ties-same-cost': 'How ties are broken changes what A* expands, not what its solution costs.',
+  'ties-same-below':
+    'With a consistent heuristic, ties do not change which states below the cost of the solution are expanded.',
+  'keeps-more-says-more': 'Of two relaxations of a game, the one that keeps more rules nowhere says less.',
+  'larger-of-two': 'The larger of two admissible heuristics is admissible, and dominates both.',
+  'last-layer':
+    'Where every state has two or more moves, the last layer is larger than all above it together.',
+  'complete-decides':
+    'A complete method finds a solution wherever there is one, and elsewhere proves that there is none.',
+  'limit-proves': 'Depth-limited search calls a level unsolvable only where it is.',
+  'ida-limits':
+    'The limits of IDA* begin with h of the start and grow; with an admissible heuristic the last one is the optimum.',
+  'anytime-improves':
+    'Anytime search finds better and better solutions, and with an admissible heuristic the last one is a cheapest.',
+  'wide-beam': 'A beam that drops nothing finds the fewest moves.',
   'unsolvable-all': 'Where there is no solution, breadth-first search has expanded every state when it ends.',
 } as const;
 

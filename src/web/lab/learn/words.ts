@@ -160,6 +160,10 @@ const en = {
       g: ` g = ${facts.g}.`,
       h: ` h = ${facts.h}.`,
       f: ` f = g + h = ${facts.g} + ${facts.h} = ${facts.g + facts.h}.`,
+      weighted: ` g = ${facts.g}, h = ${facts.h}${Number.isFinite(facts.limit) ? `, and the weight is ${facts.limit}` : ''}.`,
+      limited: Number.isFinite(facts.value)
+        ? ` Its value is ${facts.value}${Number.isFinite(facts.limit) ? `, that of the best other ${facts.limit}` : ''}.`
+        : ` f = g + h = ${facts.g} + ${facts.h} = ${facts.g + facts.h}${Number.isFinite(facts.limit) ? `, and the limit is ${facts.limit}` : ''}.`,
     };
     const made =
       facts.fresh + facts.known === 0
@@ -316,6 +320,10 @@ const pt: LearnWords = {
       g: ` g = ${facts.g}.`,
       h: ` h = ${comma(facts.h)}.`,
       f: ` f = g + h = ${facts.g} + ${facts.h} = ${facts.g + facts.h}.`,
+      weighted: ` g = ${facts.g}, h = ${facts.h}${Number.isFinite(facts.limit) ? `, e o peso é ${comma(facts.limit)}` : ''}.`,
+      limited: Number.isFinite(facts.value)
+        ? ` O seu valor é ${facts.value}${Number.isFinite(facts.limit) ? `, o do melhor outro ${facts.limit}` : ''}.`
+        : ` f = g + h = ${facts.g} + ${facts.h} = ${facts.g + facts.h}${Number.isFinite(facts.limit) ? `, e o limite é ${facts.limit}` : ''}.`,
     };
     const known =
       facts.known > 0 ? ` e a ${facts.known} já ${facts.known === 1 ? 'conhecido' : 'conhecidos'}` : '';

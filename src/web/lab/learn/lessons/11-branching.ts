@@ -145,5 +145,5 @@ export const branching = defineLesson({
     Math.max(...whole.layers) > whole.layers.at(0)! && Math.max(...whole.layers) > whole.layers.at(-1)!,
     whole.layers.reduce((sum, each) => sum + each, 0) === whole.stored,
   ],
-  theory: [],
+  theory: ['last-layer', 'layers-end', 'path-memory'],
 });

@@ -179,5 +179,5 @@ export const completeness = defineLesson({
     ids.expanded > 10 * bfs.expanded,
     limited.expanded > bfs.expanded,
   ],
-  theory: ['incomplete-never-lies', 'unsolvable-all'],
+  theory: ['complete-decides', 'limit-proves', 'incomplete-never-lies', 'unsolvable-all'],
 });

@@ -165,5 +165,5 @@ export const relaxation = defineLesson({
     log.estimate < sizes.estimate && sizes.estimate <= shapes.estimate,
     log.below > sizes.below && sizes.below > shapes.below,
   ],
-  theory: [],
+  theory: ['dominance', 'keeps-more-says-more', 'larger-of-two'],
 });

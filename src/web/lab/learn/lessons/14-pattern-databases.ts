@@ -156,5 +156,5 @@ export const patternDatabases = defineLesson({
     reach.estimate < pairs.estimate && pairs.estimate < bfs.moves,
     bfs.expanded > reach.expanded && reach.expanded > pairs.expanded,
   ],
-  theory: ['admissible-cheapest', 'dominance'],
+  theory: ['admissible-cheapest', 'dominance', 'keeps-more-says-more'],
 });

@@ -180,5 +180,5 @@ export const ties = defineLesson({
     ),
     new Set([oldestThere.expanded, newestThere.expanded, nearestThere.expanded]).size > 1,
   ],
-  theory: ['ties-same-cost', 'exact-straight'],
+  theory: ['ties-same-cost', 'ties-same-below', 'exact-straight'],
 });

@@ -167,5 +167,5 @@ export const weights = defineLesson({
     anytime.incumbents.at(-1) === anytime.cost,
     anytime.expanded < astar.expanded,
   ],
-  theory: [],
+  theory: ['weight-bound', 'anytime-improves'],
 });

@@ -162,5 +162,5 @@ export const littleMemory = defineLesson({
     idastar.again > rbfs.again && rbfs.again > 0,
     rbfs.expanded < idastar.expanded,
   ],
-  theory: [],
+  theory: ['same-optimum', 'ida-limits', 'path-memory'],
 });

@@ -71,7 +71,7 @@ export const beamAndHill = defineLesson({
       {
         kind: 'text',
         words: ({ hill, bfs }) =>
-          `It came home in ${hill.moves} moves, where ${bfs.moves} are enough. It never takes back a step that looked good. Such searches are called **local**: they decide by what is near, and they never know how good their answer is. On boards where nothing else comes home in time, that may still be the best answer there is.`,
+          `It came home in ${hill.moves} moves, where ${bfs.moves} are enough. It goes to the first better state that it sees, and never asks whether another way would have been shorter. Such searches are called **local**: they decide by what is near, and they never know how good their answer is. On boards where nothing else comes home in time, that may still be the best answer there is.`,
       },
       {
         kind: 'task',
@@ -133,7 +133,7 @@ export const beamAndHill = defineLesson({
       {
         kind: 'text',
         words: ({ hill, bfs }) =>
-          `Chegou a casa em ${hill.moves} jogadas, onde bastam ${bfs.moves}. Nunca desfaz um passo que parecia bom. Estas procuras chamam-se **locais**: decidem pelo que está perto, e nunca sabem quão boa é a sua resposta. Em tabuleiros onde mais nada chega a casa a tempo, pode ainda assim ser a melhor resposta que há.`,
+          `Chegou a casa em ${hill.moves} jogadas, onde bastam ${bfs.moves}. Vai para o primeiro estado melhor que vê, e nunca pergunta se outro caminho seria mais curto. Estas procuras chamam-se **locais**: decidem pelo que está perto, e nunca sabem quão boa é a sua resposta. Em tabuleiros onde mais nada chega a casa a tempo, pode ainda assim ser a melhor resposta que há.`,
       },
       {
         kind: 'task',
@@ -169,5 +169,5 @@ export const beamAndHill = defineLesson({
     Math.max(...two.layers) <= narrow && Math.max(...three.layers) <= enough,
     ![two, three, four, hill].some(({ optimal }) => optimal),
   ],
-  theory: [],
+  theory: ['incomplete-never-lies', 'wide-beam'],
 });

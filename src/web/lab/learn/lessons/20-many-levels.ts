@@ -223,5 +223,5 @@ export const manyLevels = defineLesson({
       runs.beam1.moves === runs.astar1.moves && !runs.beam1.optimal,
     ];
   },
-  theory: [],
+  theory: ['admissible-cheapest', 'never-shorter'],
 });
