@@ -276,11 +276,12 @@ test('plots are drawn, taken away and keep nobody out', async ({ page }) => {
   await runAll(page, 4);
   const figure = (name: string) => page.getByRole('figure', { name });
   for (const name of [
-    words.plot.expanded.title,
-    words.plot.milliseconds.title,
-    words.plot.megabytes.title,
-    words.quality,
-    words.cactus,
+    ...[
+      'Positions expanded by level',
+      'Milliseconds to prepare and search by level',
+      'Megabytes used by level',
+    ],
+    ...[words.quality, words.cactus, words.pair('positions expanded', 'Breadth-first search')],
   ])
     await expect(figure(name).getByRole('img')).toBeVisible();
   const [heuristic, ...others] = levels[0]!.game.heuristics;
@@ -290,10 +291,28 @@ test('plots are drawn, taken away and keep nobody out', async ({ page }) => {
   await expect(figure(words.errors(heuristic!.name)).getByRole('img')).toBeVisible();
   const measured = page.getByRole('region', { name: words.measuredTable });
   await expect(measured.locator('tbody tr')).toHaveCount(1);
-  const svg = await downloaded(page, words.saveSvg(words.plot.expanded.title));
+  const svg = await downloaded(page, words.saveSvg('Positions expanded by level'));
   expect(svg.text).toMatch(/^<svg/);
-  for (const method of ['bfs', 'greedy']) expect(svg.text).toContain(`>${method}</text>`);
+  for (const method of ['Breadth-first search', 'Greedy best-first search'])
+    expect(svg.text).toContain(`>${method}</text>`);
+  expect(svg.text, 'how it is made again').toContain('fourfold compare levels/match-the-tiles');
   expect(svg.text).not.toMatch(/="var\(/);
+  // The legend isolates, by the keyboard too; axes can be chosen.
+  const legend = page.getByRole('group', { name: words.key });
+  const marks = figure('Positions expanded by level').locator('svg .series-0, svg .series-1');
+  await expect(figure('Positions expanded by level').locator('svg .series-1').first()).toBeAttached();
+  await legend.getByRole('button', { name: 'Breadth-first search' }).focus();
+  await page.keyboard.press('Space');
+  await expect(legend.getByRole('button', { name: 'Breadth-first search' })).toHaveAttribute(
+    'aria-pressed',
+    'true',
+  );
+  await expect(figure('Positions expanded by level').locator('svg .series-1')).toHaveCount(0);
+  await expect(marks.first()).toBeAttached();
+  await button(page, words.showAll).click();
+  await expect(figure('Positions expanded by level').locator('svg .series-1').first()).toBeAttached();
+  await page.getByLabel(words.across).selectOption('optimum');
+  await expect(figure('Positions expanded by known optimum').getByRole('img')).toBeVisible();
   const png = await downloaded(page, words.savePng(words.cactus));
   expect(
     readFileSync(await png.download.path())
@@ -394,15 +413,22 @@ test('one figure by level and method is sorted, filtered and copied for a report
 }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
   await page.goto(addressOf(levels, ['bfs', 'greedy']));
-  // The same method again with another option.
+  // The same method again with another option, and depth-limited search at a depth that is too small.
   await button(page, words.addMethod).click();
   const method = (number: number) => page.getByRole('group', { name: words.method(number) });
   await method(3).getByLabel(words.algorithm).selectOption('wastar');
   await button(page, `${words.vary}: ${words.method(3)}`).click();
   await expect(method(4).getByLabel('Weight')).toHaveValue('3');
-  await runAll(page, 8);
-  await expect(page.getByText(about.lead.every)).toBeVisible();
+  await button(page, words.addMethod).click();
+  await method(5).getByLabel(words.algorithm).selectOption('dls');
+  await method(5).getByLabel('Depth').fill('1');
+  await method(5).getByLabel('Depth').blur();
+  await runAll(page, 10);
+  await expect(page.getByText(about.lead.some(4, 5))).toBeVisible();
   await expect(rows(page).filter({ hasText: words.proved }).first()).toBeVisible();
+  await expect(rows(page).filter({ hasText: 'Depth-limited search, depth 1' }).first()).toContainText(
+    'depth limit',
+  );
 
   await button(page, tables.view.levels).click();
   await page.getByLabel(tables.figure).selectOption('moves');
@@ -410,10 +436,10 @@ test('one figure by level and method is sorted, filtered and copied for a report
   await expect(region.locator('tbody tr')).toHaveCount(2);
   await expect(region.getByRole('columnheader')).toHaveText([
     ...['level▲', 'optimum', 'Breadth-first search', 'Greedy best-first search'],
-    ...['Weighted A*', 'Weighted A*, weight 3'],
+    ...['Weighted A*', 'Weighted A*, weight 3', 'Depth-limited search, depth 1'],
   ]);
-  await page.getByText(tables.methods(4, 4)).click();
-  await page.getByRole('checkbox', { name: 'Greedy best-first search' }).uncheck();
+  await page.getByText(tables.methods(5, 5)).click();
+  await page.getByRole('checkbox', { name: 'Depth-limited search, depth 1' }).uncheck();
   await expect(region.locator('tfoot')).toContainText('2 levels');
   const optimum = region.getByRole('columnheader', { name: 'optimum' });
   const optima = (): Promise<string[]> => region.locator('tbody td:nth-child(2)').allTextContents();
@@ -427,7 +453,7 @@ test('one figure by level and method is sorted, filtered and copied for a report
   await expect(page.getByText(tables.copied).first()).toBeVisible();
   const latex = await page.evaluate(() => navigator.clipboard.readText());
   expect(latex).toContain('\\toprule');
-  expect(latex).toContain('Breadth-first search & Weighted A* & Weighted A*, weight 3');
+  expect(latex).toContain('Breadth-first search & Greedy best-first search');
   expect(latex).toMatch(/^% Fourfold \d/);
   expect(latex).toMatch(/% fourfold compare levels\/match-the-tiles/);
   for (const { level } of levels) expect(latex).toContain(level.info.title!);

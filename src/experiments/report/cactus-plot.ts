@@ -1,17 +1,17 @@
 import * as Plot from '@observablehq/plot';
 import { rounded } from '../format.ts';
 import { axisScale } from './axes.ts';
-import { columnsOf, methodsPlot, mostTogether } from './panels.ts';
+import { columnsOf, methodsPlot } from './panels.ts';
 import { dashed, type Frame, ofSeries, type Picture } from './plots.ts';
 import { curveOf, type Point, type Step } from './points.ts';
 import { wholeTicks } from './scales.ts';
-import type { Series } from './series.ts';
+import { mostTogether, type Series } from './series.ts';
 
 /** The number of levels that each method solves within a time per level. */
 export function cactusPlot(frame: Frame, points: readonly Point[], series: readonly Series[]): Picture {
   const { look, words, locale, width } = frame;
   const panels = series.length > mostTogether ? columnsOf(width) : 1;
-  const times = points.map(({ milliseconds }) => milliseconds);
+  const times = points.flatMap(({ milliseconds }) => milliseconds ?? []);
   const x = axisScale(
     'milliseconds',
     times,

@@ -8,10 +8,9 @@ import { cactusPlot } from './cactus-plot.ts';
 import { frameOf, plotText } from './drawing.ts';
 import { count, escapeText } from './html.ts';
 import { pairPlot } from './pair-plot.ts';
-import { mostTogether } from './panels.ts';
 import { type Frame, type Picture, qualityPlot } from './plots.ts';
 import { type Point, pointsOf } from './points.ts';
-import type { Series } from './series.ts';
+import { mostTogether, type Series } from './series.ts';
 
 // Each plot is drawn once for screens and once for phones, so that its text does not shrink.
 const full = frameOf(1060, 380);

@@ -1,10 +1,10 @@
 import * as Plot from '@observablehq/plot';
 import { rounded } from '../format.ts';
 import { type AxisId, axisScale, valueOn } from './axes.ts';
-import { columnsOf, methodsPlot, mostTogether } from './panels.ts';
+import { columnsOf, methodsPlot } from './panels.ts';
 import type { Frame, Picture } from './plots.ts';
 import type { Point } from './points.ts';
-import type { Series } from './series.ts';
+import { mostTogether, type Series } from './series.ts';
 
 /** A level on which two methods ran: the figure of each, at the edge of the plot where it has no answer. */
 export interface Pair {

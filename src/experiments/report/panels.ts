@@ -1,10 +1,7 @@
 import * as Plot from '@observablehq/plot';
 import type { AxisScale } from './axes.ts';
 import { axisX, axisY, draw, type Frame, gridX, gridY, type Picture } from './plots.ts';
-import type { Series } from './series.ts';
-
-/** More methods than this in one plot cannot be told apart: each then has a small panel of its own. */
-export const mostTogether = 6;
+import { mostTogether, type Series } from './series.ts';
 
 /** Where a method is drawn: in its panel, or with all others. */
 export type Place = { readonly fx?: () => number; readonly fy?: () => number };

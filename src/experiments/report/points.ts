@@ -18,8 +18,8 @@ export interface Point {
   readonly optimum: number | undefined;
   /** Positions that breadth-first search stored on this level, where it ran. */
   readonly states: number | undefined;
-  /** Preparing and searching together. */
-  readonly milliseconds: number;
+  /** Preparing and searching together; undefined where figures came without times. */
+  readonly milliseconds: number | undefined;
   readonly moves: number | undefined;
   readonly expanded: number;
   readonly generated: number;
@@ -57,14 +57,12 @@ export function pointsOf(comparison: Comparison, size: { of(level: LevelRecord):
 
 function figuresOf(run: RunRecord) {
   const { expanded, generated, stored, bytes, length } = run;
-  const milliseconds = timeOf(run);
-  if (milliseconds === null) return undefined;
   if (expanded === null || generated === null || stored === null || bytes === null) return undefined;
   const isSolved = run.status === 'solved';
   // A search that made fewer states than its path has did not count them.
   const branching = isSolved && length > 0 && generated >= length;
   return {
-    milliseconds,
+    milliseconds: timeOf(run) ?? undefined,
     moves: isSolved ? length : undefined,
     expanded,
     generated,
@@ -85,8 +83,7 @@ export interface Step {
 /** Levels solved within a time, for one method. */
 export function curveOf(points: readonly Point[]): Step[] {
   return points
-    .filter(({ isSolved }) => isSolved)
-    .map(({ milliseconds }) => milliseconds)
+    .flatMap(({ isSolved, milliseconds }) => (isSolved ? (milliseconds ?? []) : []))
     .sort((a, b) => a - b)
     .map((milliseconds, index) => ({ milliseconds, solved: index + 1 }));
 }

@@ -22,6 +22,9 @@ const colours = 7;
 const symbols = ['circle', 'square', 'triangle', 'diamond', 'star', 'cross'] as const;
 const dashes = ['none', '7 3', '2 3', '9 3 2 3', '1 2'] as const;
 
+/** More methods than this in one plot cannot be told apart: each then has a small panel of its own. */
+export const mostTogether = 6;
+
 export const seriesOf = (comparison: Comparison, naming: Naming = englishNaming): Series[] =>
   methodsOf(comparison, naming).map(({ method, title }, index) => ({
     name: method,

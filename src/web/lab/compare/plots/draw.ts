@@ -1,33 +1,25 @@
 import * as Plot from '@observablehq/plot';
-import { rounded, whole } from '../../../../experiments/format.ts';
+import { whole } from '../../../../experiments/format.ts';
 import {
   axisX,
   axisY,
-  dashed,
   draw,
   swatch as drawSwatch,
   type Frame,
   gridX,
   gridY,
   type Look,
-  ofSeries,
   type Picture,
-  runMarks,
 } from '../../../../experiments/report/plots.ts';
-import type { Point } from '../../../../experiments/report/points.ts';
-import {
-  domainOf,
-  leastMilliseconds,
-  logScale,
-  tickText,
-  wholeTicks,
-} from '../../../../experiments/report/scales.ts';
+import { tickText, wholeTicks } from '../../../../experiments/report/scales.ts';
 import type { Series } from '../../../../experiments/report/series.ts';
 import { extent } from '../../../../experiments/statistics.ts';
 import { type EstimateCount, errorHistogram } from '../distance/heuristic-errors.ts';
 import type { CompareWords } from '../words.ts';
 
+export { axisPlot } from '../../../../experiments/report/axis-plot.ts';
 export { cactusPlot } from '../../../../experiments/report/cactus-plot.ts';
+export { pairPlot } from '../../../../experiments/report/pair-plot.ts';
 export { qualityPlot } from '../../../../experiments/report/plots.ts';
 
 // Everything that draws with Plot: a part of the app that is loaded only when there is something to draw.
@@ -48,60 +40,6 @@ export const frameOf = (width: number, words: CompareWords, locale: string): Com
   words,
 });
 export type CompareFrame = Frame<CompareWords>;
-
-/** The quantities that are plotted level by level, and the least of each that a scale shows. */
-const least = { expanded: 1, milliseconds: leastMilliseconds, megabytes: 0.0001 } as const;
-export type Quantity = keyof typeof least;
-
-/** Methods with the same figure stand side by side, not on top of each other. */
-const aside = (index: number, count: number): number =>
-  count < 2 ? 0 : (index / (count - 1) - 0.5) * Math.min(0.5, 0.09 * (count - 1));
-
-/** A quantity level by level, one line a method; a hollow mark is a run that a limit stopped. */
-export function byLevelPlot(
-  frame: CompareFrame,
-  quantity: Quantity,
-  points: readonly Point[],
-  series: readonly Series[],
-): Picture {
-  const { words, locale, width } = frame;
-  const value = (point: Point): number => Math.max(point[quantity], least[quantity]);
-  const sizes = extent(points.map(({ size }) => size));
-  // Marks that touch hide each other.
-  const r = Math.max(2.4, Math.min(4.4, width / (sizes.to - sizes.from + 1) / 4));
-  const numbers = wholeTicks(sizes.from, sizes.to, Math.floor(width / 36));
-  const y = logScale(words.plot[quantity].axis, domainOf(points.map(value), least[quantity]));
-  return draw(frame, {
-    x: { domain: [sizes.from - 0.4, sizes.to + 0.4], label: words.byLevel },
-    y,
-    marks: [
-      gridY(frame, y.ticks),
-      axisY(y.ticks, tickText(locale)),
-      axisX(numbers, String),
-      ...series.flatMap((each, index) => {
-        const own = ofSeries(points, each).sort((a, b) => a.size - b.size);
-        const x = ({ size }: Point): number => size + aside(index, series.length);
-        return [
-          Plot.line(own, {
-            x,
-            y: value,
-            stroke: each.colour,
-            strokeWidth: 1.5,
-            strokeOpacity: 0.55,
-            ...dashed(each),
-          }),
-          runMarks(frame, own, each, {
-            x,
-            y: value,
-            r,
-            strokeWidth: 1.2,
-            title: (point: Point) => `${point.level}: ${each.name}, ${rounded(point[quantity], locale)}`,
-          }),
-        ];
-      }),
-    ],
-  });
-}
 
 /** Estimate against truth, one mark a pair of them, as large as the number of positions that have it. */
 export function scatterPlot(frame: CompareFrame, counts: readonly EstimateCount[], colour: string): Picture {

@@ -7,12 +7,18 @@ export interface SavedPlot {
   readonly title: string;
   readonly svg: SVGSVGElement;
   readonly series: readonly Series[];
+  /** Where the figures come from: the first one is shown, all of them stand in the file. */
+  readonly notes: readonly string[];
 }
 
 /** The plot as a file: its size and its text. */
-export function standalone({ title, svg, series }: SavedPlot): SvgFile {
-  const legend = series.map((each) => ({ sign: swatch(each), name: each.name }));
-  return pictureFile({ title, svg, legend }, svg.parentElement ?? document.body);
+export function standalone({ title, svg, series, notes }: SavedPlot): SvgFile {
+  const legend = series.map((each) => ({ sign: swatch(each), name: each.title }));
+  const [caption = ''] = notes;
+  return pictureFile(
+    { title, svg, legend, caption, description: notes.join('\n') },
+    svg.parentElement ?? document.body,
+  );
 }
 
 export const pictureOf = pngOf;

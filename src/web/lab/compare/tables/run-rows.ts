@@ -38,24 +38,14 @@ export const columnNames = [
 
 export type ColumnName = (typeof columnNames)[number];
 
-/** Where a level stands among those that were compared, from 1; 0 when it is none of them. */
-export function levelPositions(levels: readonly CompareLevel[]): (level: LevelRecord) => number {
-  const placeOf = ({ file, number }: Pick<LevelRecord, 'file' | 'number'>): string =>
-    JSON.stringify([file, number]);
-  const positions = new Map(levels.map((level, index) => [placeOf(level), index + 1]));
-  return (level) => positions.get(placeOf(level)) ?? 0;
-}
-
 /** One row a run, in the order of the plan. */
 export function tableRows(
   comparison: Comparison,
   levels: readonly CompareLevel[],
   nameOf: (run: RunRecord) => string = seriesNames(comparison),
 ): TableRow[] {
-  const positionOf = levelPositions(levels);
-  return comparison.levels.flatMap((level) => {
-    const position = positionOf(level);
-    const source = levels[position - 1];
+  return comparison.levels.flatMap((level, index) => {
+    const source = levels.find(({ file, number }) => file === level.file && number === level.number);
     const bestOnLevel = bestValues(level.runs);
     return level.runs.map((run): TableRow => {
       const { algorithm, heuristic, costModel, options } = run;
@@ -68,7 +58,7 @@ export function tableRows(
       const best = contests.filter((contest) => isBest(run, contest, bestOnLevel));
       return {
         key: `${source?.reference} ${method}`,
-        position,
+        position: index + 1,
         level,
         run,
         method: nameOf(run),

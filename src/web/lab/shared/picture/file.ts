@@ -11,6 +11,8 @@ export interface Picture {
   readonly legend?: readonly LegendItem[];
   /** Below the drawing. */
   readonly caption?: string;
+  /** Only in the file: more about where it comes from. */
+  readonly description?: string;
 }
 
 export interface LegendItem {
@@ -33,7 +35,7 @@ const legendHeight = 22;
 
 /** The drawing as a file in the colours of day. `near` is where in the page it belongs: the values of its variables are those of there. */
 export function standalone(
-  { title, lines = [], svg, legend = [], caption = '' }: Picture,
+  { title, lines = [], svg, legend = [], caption = '', description = '' }: Picture,
   near: Element,
 ): SvgFile {
   return byDay(() => {
@@ -77,6 +79,7 @@ export function standalone(
       width,
       height,
       make('title', {}, [title, ...lines].join('. ')),
+      ...(description === '' ? [] : [make('desc', {}, description)]),
       make('rect', { width, height, fill: surface }),
       ...parts,
     );
