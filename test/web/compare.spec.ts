@@ -14,7 +14,7 @@ import { linkWords } from '../../src/web/shared/messages/link.ts';
 import { levelId } from '../../src/web/shared/state/level-id.ts';
 import { expectAccessibleInAllThemes } from './axe.ts';
 import { shippedLevel } from './levels.ts';
-import { expect, often, test } from './page.ts';
+import { expect, often, onPhonesLater, test } from './page.ts';
 
 const words = compareWords.en;
 const about = resultsWords.en;
@@ -431,7 +431,7 @@ test('one figure by level and method is sorted, filtered and copied for a report
   );
 
   await button(page, tables.view.levels).click();
-  await page.getByLabel(tables.figure).selectOption('moves');
+  await page.getByRole('region', { name: words.results }).getByLabel(tables.figure).selectOption('moves');
   const region = page.getByRole('region', { name: tables.pivotTable('moves') });
   await expect(region.locator('tbody tr')).toHaveCount(2);
   await expect(region.getByRole('columnheader')).toHaveText([
@@ -465,4 +465,36 @@ test('one figure by level and method is sorted, filtered and copied for a report
   await expect(region.locator('tbody tr')).toHaveCount(1);
   await page.getByLabel(tables.filter).fill('nothing like it');
   await expect(page.getByText(tables.none)).toBeVisible();
+});
+
+test.describe('in Portuguese', () => {
+  test.use({ locale: 'pt-PT' });
+
+  test('a phone has every column of every table and every plot', onPhonesLater, async ({ page }) => {
+    test.slow();
+    const [told, files, views] = [compareWords.pt, resultsWords.pt, tableWords.pt];
+    await page.goto(addressOf(levels, ['bfs', 'greedy', 'wastar~weight=3']));
+    await button(page, told.run).click();
+    await expect(page.getByText(files.lead.every)).toBeVisible();
+    const regions = [told.resultsTable, views.pivotTable('estados expandidos'), told.summaryTable];
+    for (const [index, name] of regions.entries()) {
+      await button(page, Object.values(views.view)[index]!).click();
+      const region = page.getByRole('region', { name });
+      await expect(region).toBeVisible();
+      const columns = await region.getByRole('columnheader').count();
+      const isWider = await region.evaluate((element) => element.scrollWidth > element.clientWidth + 1);
+      if (isWider) await expect(page.getByText(/colunas estão todas aqui/)).toBeVisible();
+      expect(columns).toBeGreaterThan(3);
+      // The last column can be scrolled to, and the first one stays in view.
+      await region.evaluate((element) => element.scrollTo({ left: element.scrollWidth }));
+      await expect(region.getByRole('columnheader').last()).toBeInViewport();
+      await expect(region.locator('tbody th').first()).toBeInViewport();
+    }
+    await expect(
+      page.getByRole('figure', { name: 'Posições expandidas por nível' }).getByRole('img'),
+    ).toBeVisible();
+    const width = () => page.getByRole('main').evaluate((main) => main.scrollWidth);
+    await expect.poll(width, often).toBeLessThanOrEqual(page.viewportSize()!.width);
+    await expectAccessibleInAllThemes(page, 'a comparison on a phone');
+  });
 });
