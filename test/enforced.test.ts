@@ -48,7 +48,15 @@ function stuck(args: readonly string[], code: string, interrupts = 0): Promise<R
   });
 }
 
-const figures = { expanded: 7, generated: 9, stored: 5, reopened: 0, peakFrontier: 3, bytes: 10 };
+const figures = {
+  expanded: 7,
+  generated: 9,
+  stored: 5,
+  reopened: 0,
+  peakFrontier: 3,
+  bytes: 10,
+  reservedBytes: 20,
+};
 const progress = `tell(${JSON.stringify({ kind: 'progress', figures: { ...figures, milliseconds: 1, prepareMilliseconds: 2 } })});`;
 const improvement = `tell(${JSON.stringify({ kind: 'improvement', improvement: { moves: ['R'], cost: 1, bound: 2, milliseconds: 5 } })});`;
 const solve = ['solve', level, '--level', '1', '--max-seconds', '0.5'];

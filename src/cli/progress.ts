@@ -10,14 +10,14 @@ export class ProgressLine {
   private nextAt = firstAfter;
   private isVisible = false;
 
-  update({ expanded, stored, bytes }: Statistics, milliseconds: number): void {
+  update({ expanded, stored, reservedBytes }: Statistics, milliseconds: number): void {
     if (!this.enabled || milliseconds < this.nextAt) return;
     this.nextAt = milliseconds + every;
     this.isVisible = true;
     const speed = expanded / (milliseconds / 1000);
     const seconds = (milliseconds / 1000).toFixed(1);
     process.stderr.write(
-      `\r\x1b[K${seconds} s  ${number(expanded)} expanded  ${number(stored)} stored  ${number(speed)} states/s  ${megabytes(bytes)}`,
+      `\r\x1b[K${seconds} s  ${number(expanded)} expanded  ${number(stored)} stored  ${number(speed)} states/s  ${megabytes(reservedBytes)}`,
     );
   }
 

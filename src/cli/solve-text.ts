@@ -65,6 +65,7 @@ export const record = (
   reopened: solution.reopened,
   peakFrontier: solution.peakFrontier,
   bytes: solution.bytes,
+  reservedBytes: solution.reservedBytes,
   prepareMilliseconds: solution.prepareMilliseconds,
   milliseconds: solution.milliseconds,
 });
@@ -118,7 +119,7 @@ export function report(
         `${number(solution.reopened)} reopened, frontier up to ${number(solution.peakFrontier)}`,
     ),
     style.dim(
-      `${duration(solution.milliseconds)} of search after ${duration(solution.prepareMilliseconds)} of preparing, ${megabytes(solution.bytes)}`,
+      `${duration(solution.milliseconds)} of search after ${duration(solution.prepareMilliseconds)} of preparing, ${megabytes(solution.bytes)} used of ${megabytes(solution.reservedBytes)} reserved`,
     ),
   );
   return lines.join('\n');

@@ -19,7 +19,7 @@ export interface Limits {
   /** The most states stored. */
   readonly states?: number;
   readonly seconds?: number;
-  /** The most bytes of the table and the frontier. */
+  /** The most bytes of the buffers of table and frontier. */
   readonly bytes?: number;
   /** States at this depth are not expanded. */
   readonly depth?: number;
@@ -37,8 +37,10 @@ export interface Statistics {
   reopened: number;
   /** The largest size of the frontier. */
   peakFrontier: number;
-  /** The most bytes of the table and the frontier. */
+  /** The most bytes of table, queue and path that held something, entry by entry: this compares methods. */
   bytes: number;
+  /** The most bytes of the buffers for that, full or not: the limit of memory holds for these. */
+  reservedBytes: number;
 }
 
 /** An option of an algorithm; menus and command-line options are made from these. */
@@ -169,7 +171,14 @@ export const newStatistics = (): Statistics => ({
   reopened: 0,
   peakFrontier: 0,
   bytes: 0,
+  reservedBytes: 0,
 });
+
+/** Notes the memory in use now, where it is more than before. */
+export function noteMemory(statistics: Statistics, used: number, reserved: number): void {
+  if (used > statistics.bytes) statistics.bytes = used;
+  if (reserved > statistics.reservedBytes) statistics.reservedBytes = reserved;
+}
 
 /** An option that was set, or its fallback. */
 export function optionOf(

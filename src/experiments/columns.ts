@@ -113,7 +113,7 @@ export function legendText({ settings: { repeat, jobs } }: Comparison, mark: str
   const parts = [
     `${mark} the best among the methods with an answer, times within a tenth of it too`,
     'optimal: proved by this method, equal to the known optimum, or longer by so much',
-    'MB: table and frontier',
+    'MB: used by table, queue and path',
     repeat > 1
       ? `ms: median of ${repeat} searches in one process, the first one cold`
       : 'ms: of one search in a fresh process',

@@ -47,6 +47,7 @@ const columns: readonly (readonly [name: string, value: (level: LevelRecord, run
   ['reopened', (_, { reopened }) => reopened],
   ['peakFrontier', (_, { peakFrontier }) => peakFrontier],
   ['bytes', (_, { bytes }) => bytes],
+  ['reservedBytes', (_, { reservedBytes }) => reservedBytes],
   ['residentBytes', (_, { residentBytes }) => residentBytes],
   ['prepareMilliseconds', (_, { prepareMilliseconds }) => prepareMilliseconds],
   ['milliseconds', (_, { milliseconds }) => milliseconds],

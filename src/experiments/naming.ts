@@ -2,7 +2,7 @@ import { games } from '../games/index.ts';
 import { algorithms } from '../search/algorithms/index.ts';
 import type { RunRecord } from './record.ts';
 
-/** How methods are called: by ids in data, by names for people, in any language. */
+/** How methods are called: by names for people, in any language. */
 export interface Naming {
   algorithm(id: string, game: string): string;
   heuristic(id: string, game: string): string;
@@ -12,9 +12,6 @@ export interface Naming {
    */
   title?(run: RunRecord, isRecommended: boolean): string;
 }
-
-/** `astar walls`, as on the command line. */
-export const idNaming: Naming = { algorithm: (id) => id, heuristic: (id) => id };
 
 /** `A*, Walls`, from the records of algorithms and heuristics; what no record knows keeps its id. */
 export const englishNaming: Naming = {

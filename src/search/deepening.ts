@@ -2,6 +2,7 @@ import {
   defaultBytes,
   depthLimitOf,
   newStatistics,
+  noteMemory,
   type Search,
   type SearchProblem,
   type Statistics,
@@ -235,6 +236,6 @@ export class DeepeningSearch implements Search {
     const { statistics, stack, table } = this;
     statistics.stored = table ? table.count : stack.peakRows;
     statistics.peakFrontier = stack.peakWaiting;
-    statistics.bytes = Math.max(statistics.bytes, stack.bytes + (table?.bytes ?? 0));
+    noteMemory(statistics, stack.usedBytes + (table?.usedBytes ?? 0), stack.bytes + (table?.bytes ?? 0));
   }
 }

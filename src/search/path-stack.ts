@@ -42,6 +42,8 @@ export class PathStack {
   waiting = 0;
   peakWaiting = 0;
   peakRows = 1;
+  /** The most states on the path. */
+  peakLevels = 0;
   private readonly space: Space;
   private readonly expansion: Expansion;
   private readonly limits: PathStackLimits;
@@ -82,6 +84,11 @@ export class PathStack {
 
   get bytes(): number {
     return this.bytesFor(this.reserved ? this.usedRows : this.capacity, this.rows.length);
+  }
+
+  /** Bytes of the longest path and of the most successors along it. */
+  get usedBytes(): number {
+    return this.peakRows * this.rowBytes + this.peakLevels * (levelBytes + 4);
   }
 
   private get rowBytes(): number {
@@ -128,6 +135,7 @@ export class PathStack {
     this.nexts[depth] = height;
     this.ends[depth] = height;
     this.index(depth);
+    if (depth >= this.peakLevels) this.peakLevels = depth + 1;
   }
 
   /** Backtracks by one move and drops the last level; returns false when the path is empty. */

@@ -31,6 +31,10 @@ export class ReachedTable {
     return this.table.bytes;
   }
 
+  get usedBytes(): number {
+    return this.table.usedBytes;
+  }
+
   /** Must return `ready` before every look-up. */
   makeRoom(): Room {
     return this.table.makeRoom(1);

@@ -44,7 +44,8 @@ describe.each(named(suitable))('%s', (_, variant) => {
       signal: controller.signal,
       onProgress: (statistics) => {
         progress = statistics.expanded;
-        controller.abort();
+        // On a busy machine the first slice may end before anything is expanded.
+        if (progress > 0) controller.abort();
       },
     });
     // One that gives up by itself may do so within a slice.
@@ -98,7 +99,8 @@ describe.each(named(suitable.filter(({ isExact }) => isExact)))('%s, which is ex
     const bytes = keepsOnlyPath ? 1536 : 4 * 1024 ** 2;
     const memory = solveNow(folding!, large, { ...options, limits: { bytes } });
     expect(memory.status).toBe('memory-limit');
-    expect(memory.bytes).toBeLessThanOrEqual(1.1 * bytes);
+    expect(memory.reservedBytes).toBeLessThanOrEqual(1.1 * bytes);
+    expect(memory.bytes).toBeLessThanOrEqual(memory.reservedBytes);
     expect(solveNow(folding!, large, { ...options, limits: { seconds: 1e-6 } }).status).toBe('time-limit');
     expect(solveNow(folding!, small, { ...options, limits: { depth: 3 } }).status).toBe('depth-limit');
     expect(solveNow(folding!, small, { ...options, limits: { depth: 6 } })).toMatchObject({

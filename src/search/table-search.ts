@@ -3,6 +3,7 @@ import {
   defaultBytes,
   depthLimitOf,
   newStatistics,
+  noteMemory,
   type Search,
   type SearchProblem,
   type Statistics,
@@ -179,6 +180,7 @@ export abstract class TableSearch implements Search {
     // In the midst of an expansion the frontier is not what it will be.
     if (this.parent < 0) this.countWaiting();
     const scratch = successors.states.byteLength + 8 * successors.moves.length;
-    statistics.bytes = Math.max(statistics.bytes, table.bytes + scratch + this.queueBytes());
+    // Queues are columns of the table, but for one number a priority.
+    noteMemory(statistics, table.usedBytes, table.bytes + scratch + this.queueBytes());
   }
 }

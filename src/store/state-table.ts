@@ -55,6 +55,11 @@ export class StateTable {
     return (this.reserved ? this.count : this.rows) * this.rowBytes + this.index.bytes;
   }
 
+  /** Bytes of the states alone: their rows, and a slot of the index each. */
+  get usedBytes(): number {
+    return this.count * (this.rowBytes + 4);
+  }
+
   private get rowBytes(): number {
     return 4 * (this.words + this.columns.length) + (this.hasBytes ? 1 : 0);
   }

@@ -3,6 +3,7 @@ import {
   type Algorithm,
   depthLimitOf,
   newStatistics,
+  noteMemory,
   type OptionSpec,
   optionOf,
   type Search,
@@ -51,7 +52,11 @@ class RandomWalk implements Search {
     this.state = start.slice();
     this.successors = createSuccessors(space.words, space.maxSuccessors);
     this.longest = Math.min(longestWalk, depthLimitOf(problem).depth);
-    this.statistics.bytes = this.state.byteLength + this.successors.states.byteLength;
+    noteMemory(
+      this.statistics,
+      this.state.byteLength,
+      this.state.byteLength + this.successors.states.byteLength,
+    );
   }
 
   step(budget: number): 'running' | 'solved' | 'depth-limit' {

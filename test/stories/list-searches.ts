@@ -559,3 +559,76 @@ export function anytime(world: World, firstWeight: number): Diary {
   diary.close();
   return diary;
 }
+
+/** Frontier search: breadth-first with the last depths only; the moves are found again, half by half. */
+export function frontierSearch(world: World, window: number): Diary {
+  interface Kept {
+    readonly node: Node;
+    /** The place of its ancestor in the depth that is remembered. */
+    readonly ancestor: number;
+  }
+  const diary = new Diary();
+  let [layer, next]: [Kept[], Kept[]] = [[], []];
+  let at = 0;
+  diary.stands = () => ({
+    waiting: [...layer.slice(at), ...next].map(({ node }) => child(node.from, node.key)),
+    cut: [],
+    dropped: [],
+  });
+  const stretches: { from: string; to: string | undefined; length: number }[] = [
+    { from: world.start, to: undefined, length: Number.POSITIVE_INFINITY },
+  ];
+  if (world.isGoal(world.start)) return diary;
+  for (let stretch = stretches.pop(); stretch; stretch = stretches.pop()) {
+    const { from, to, length } = stretch;
+    if (length === 1) continue;
+    const isTarget = (key: string): boolean => (to === undefined ? world.isGoal(key) : key === to);
+    diary.close();
+    if (to !== undefined) diary.round += 1;
+    const root: Node = { key: from, g: 0, depth: 0, from: -1, move: undefined, status: 'open', turn: 0 };
+    [layer, next] = [[{ node: root, ancestor: -1 }], []];
+    let kept = [layer];
+    let relay: { layer: Kept[]; depth: number } | undefined;
+    let nextRelay = to === undefined ? 1 : Math.ceil(length / 2);
+    for (let depth = 0; ; ) {
+      if (to === undefined && depth >= world.moveLimit) throw new RangeError('no solution');
+      for (at = 0; at < layer.length; ) {
+        check(diary);
+        const { node, ancestor } = layer[at]!;
+        const step = diary.count;
+        const entry = diary.step(node.key, node.g, node.depth, node.from);
+        const place = at;
+        at += 1;
+        const ways = world.ways(node.key);
+        entry.all = ways.length;
+        for (const { key } of ways) {
+          if ([...kept, next].some((each) => each.some((one) => one.node.key === key))) continue;
+          entry.fresh += 1;
+          const g = node.g + Math.min(...ways.filter((way) => way.key === key).map(({ cost }) => cost));
+          const made: Node = { ...root, key, g, depth: node.depth + 1, from: step };
+          next.push({ node: made, ancestor: layer === relay?.layer ? place : ancestor });
+        }
+      }
+      const found = next.find(({ node }) => isTarget(node.key));
+      if (found) {
+        const whole = depth + 1;
+        const middle = relay?.layer[found.ancestor]?.node.key;
+        if (relay && middle !== undefined) {
+          stretches.push({ from: middle, to: found.node.key, length: whole - relay.depth });
+          stretches.push({ from, to: middle, length: relay.depth });
+        } else stretches.push({ from, to: found.node.key, length: whole });
+        break;
+      }
+      if (next.length === 0) throw new RangeError('no solution');
+      depth += 1;
+      kept = [next, ...kept].slice(0, window);
+      if (depth === nextRelay) {
+        relay = { layer: next, depth };
+        nextRelay *= 2;
+      }
+      [layer, next, at] = [next, [], 0];
+    }
+  }
+  diary.close();
+  return diary;
+}

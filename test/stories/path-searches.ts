@@ -15,10 +15,17 @@ interface Deepening {
   /** Raise the depth from 1, or f from the estimate of the start; otherwise there is one round, to this depth. */
   readonly by: 'depth' | 'f' | number;
   readonly hasTable: boolean;
+  /** By how much the limit on the depth grows. */
+  readonly growth?: number;
+  /** The successor with the least estimate is tried first. */
+  readonly nearestFirst?: boolean;
 }
 
 /** Depth-limited search, iterative deepening and IDA*, each as a recursion with a limit. */
-export function deepening(world: World, { by, hasTable }: Deepening): Diary {
+export function deepening(
+  world: World,
+  { by, hasTable, growth = 1, nearestFirst = false }: Deepening,
+): Diary {
   const diary = new Diary();
   const table = new Map<string, { cost: number; depth: number; round: number }>();
   const byTotal = by === 'f';
@@ -32,9 +39,11 @@ export function deepening(world: World, { by, hasTable }: Deepening): Diary {
     cut: [...cuts],
     dropped: [],
   });
-  if (world.isGoal(world.start)) return diary;
+  if (world.isGoal(world.start) || (nearestFirst && !Number.isFinite(world.h(world.start)))) return diary;
   const total = (key: string, g: number): number => g + Math.ceil(world.h(key));
 
+  // Without any limit on the depth it does not matter how deep a position is.
+  const depthOf = (depth: number): number => (by === 'depth' || Number.isFinite(deepest) ? depth : 0);
   const isCovered = (key: string, cost: number, depth: number, round: number): boolean => {
     const known = table.get(key);
     if (!known || known.cost > cost || (alsoDepth && known.depth > depth)) return false;
@@ -51,18 +60,24 @@ export function deepening(world: World, { by, hasTable }: Deepening): Diary {
     most: number,
   ): boolean {
     if (diary.count >= mostSteps) throw new RangeError('too long');
-    if (hasTable) table.set(key, { cost: byTotal ? g : depth, depth, round: diary.round });
+    if (hasTable) table.set(key, { cost: byTotal ? g : depthOf(depth), depth, round: diary.round });
     const step = diary.count;
     const entry = diary.step(key, g, depth, from);
-    const ways = world.ways(key, prunes ? after : undefined);
-    entry.all = ways.length;
+    const all = world.ways(key, prunes ? after : undefined);
+    entry.all = all.length;
+    const ways = nearestFirst
+      ? all
+          .filter((way) => Number.isFinite(world.h(way.key)))
+          .sort((one, other) => world.h(one.key) - world.h(other.key))
+      : all;
+    if (nearestFirst) entry.dropped = all.length - ways.length;
     const frame: Frame = { step, key, ways, next: 0 };
     path.push(frame);
     for (const way of ways) {
       frame.next += 1;
       const cost = g + way.cost;
       const isOld = hasTable
-        ? isCovered(way.key, byTotal ? cost : depth + 1, depth + 1, diary.round)
+        ? isCovered(way.key, byTotal ? cost : depthOf(depth + 1), depth + 1, diary.round)
         : path.some((each) => each.key === way.key);
       if (isOld) {
         diary.last.skipped += 1;
@@ -98,7 +113,10 @@ export function deepening(world: World, { by, hasTable }: Deepening): Diary {
 
   let nextLimit = Number.POSITIVE_INFINITY;
   let hasMore = false;
-  for (let limit = byTotal ? total(world.start, 0) : by === 'depth' ? 1 : deepest; ; ) {
+  for (
+    let limit = byTotal ? total(world.start, 0) : by === 'depth' ? Math.min(growth, deepest) : deepest;
+    ;
+  ) {
     const most = by === 'depth' ? limit : deepest;
     if (byTotal && !Number.isFinite(limit)) break;
     if (most < 1 || (by === 'depth' && limit > deepest)) break;
@@ -107,9 +125,9 @@ export function deepening(world: World, { by, hasTable }: Deepening): Diary {
     diary.limit = limit;
     if (search(world.start, 0, 0, -1, undefined, most)) break;
     if (byTotal ? !Number.isFinite(nextLimit) : !hasMore || by !== 'depth') break;
-    limit = byTotal ? nextLimit : limit + 1;
+    if (by === 'depth' && limit >= deepest) break;
+    limit = byTotal ? nextLimit : Math.min(limit + growth, deepest);
     if (byTotal && world.admissible && world.unitCosts && limit > deepest) break;
-    if (by === 'depth' && limit > deepest) break;
     // The step that ends a round is looked at while its round is still drawn.
     diary.close();
     diary.round += 1;

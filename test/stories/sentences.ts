@@ -141,9 +141,19 @@ export const numbersOf: Readonly<Record<string, (told: Told) => number[]>> = {
     ];
   },
   bibfs: ({ entry, step, waited }) => [step, entry.depth, waited, ...listed(entry)],
+  frontier: ({ entry, before, step, waited }) => [
+    ...(before && before.round !== entry.round ? [step] : [step, entry.depth, waited]),
+    ...listed(entry),
+  ],
   hill: climbing,
   anytime: repairing,
   rbfs: recursive,
+  'greedy-dfs': (told) => [
+    ...[...move(told), h(told)],
+    ...makes(told.entry),
+    ...(told.entry.cut.length > 0 ? [told.entry.cut.length, told.entry.limit] : []),
+    ...some(told.entry.skipped),
+  ],
   dls: deepens,
   ids: deepens,
   'ids-table': deepens,

@@ -22,7 +22,8 @@ const heading = (page: Page): Locator => page.getByRole('heading', { level: 1 })
 const film = (page: Page, caption: string): Locator =>
   page.getByRole('region', { name: caption, exact: true });
 const question = (page: Page): Locator => page.getByTestId('question');
-const task = (page: Page): Locator => page.getByTestId('task');
+/** The last task of the lesson. */
+const task = (page: Page): Locator => page.getByTestId('task').last();
 const button = (within: Page | Locator, name: string): Locator =>
   within.getByRole('button', { name, exact: true });
 
@@ -136,7 +137,7 @@ const cards: Readonly<Record<string, Card>> = { bfs: breadth, dfs: deep, greedy 
 /** The halts of a task to predict, as they are here. */
 async function haltsOf(id: string): Promise<Halt[]> {
   const lesson = await entryOf(id).load();
-  const [predict] = Object.values(lesson.tasks);
+  const predict = Object.values(lesson.tasks).at(-1);
   if (predict?.kind !== 'predict') throw new Error(`${id} has nothing to predict`);
   const { rounds, what } = predict;
   return rounds.map((round) => {

@@ -122,3 +122,31 @@ test('the graph has all states of a small level, with exact distances in its tab
   expect(reader.firstExpansion(0)).not.toBe(none);
   await expectAccessible(page, 'the state graph');
 });
+
+test('a large space stands in layers, and its solution is drawn when it is found', async ({ page }) => {
+  test.slow();
+  const graph = graphWords.en;
+  await showOnly(page, 'graph');
+  // The cartographer, with more than a hundred thousand states.
+  await page.goto('./#/lab/watch?level=folding-blocks/1wwvw9a19zy917&method=astar');
+  const picture = page.getByRole('img', { name: new RegExp(graph.layersPicture) });
+  await expect(picture).toBeVisible({ timeout: 40_000 });
+  await expect(picture).toHaveAccessibleName(
+    /^State space in layers\. 1 of ([\d,]+) states have been met, 0 /,
+  );
+  await expect(picture.locator('polyline')).toHaveCount(0);
+  await page.getByText(graph.numbers, { exact: true }).first().click();
+  const rows = page.locator('details tbody').getByRole('row');
+  // Every state is in one layer.
+  const counts = await rows.locator('td:nth-child(2)').allTextContents();
+  const all = counts.reduce((sum, text) => sum + Number(text.replaceAll(',', '')), 0);
+  await expect(picture).toHaveAccessibleName(new RegExp(`of ${graph.number(all)} states`));
+  expect(all).toBeGreaterThan(3000);
+  await page.keyboard.press('Escape');
+  await page.getByRole('heading', { level: 1 }).click();
+  await page.keyboard.press('End');
+  await expect(picture.locator('polyline')).toHaveCount(1);
+  await page.getByLabel(graph.arrange).selectOption('toGoal');
+  await expect(rows.first()).toContainText('0');
+  await expectAccessible(page, 'a state space in layers');
+});

@@ -74,7 +74,11 @@ export function figures(comparison: Comparison, series: readonly Series[], chose
     against('milliseconds', 'Time', ''),
     against('expanded', 'Expansions', ''),
     against('stored', 'Positions', 'What a method keeps in mind at one time.'),
-    against('megabytes', 'Memory', 'The most that table and frontier used.'),
+    against(
+      'megabytes',
+      'Memory',
+      'The most that table, queue and path used, entry by entry; not the buffers.',
+    ),
     against(
       'branching',
       'Effective branching factor',

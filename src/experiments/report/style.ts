@@ -60,6 +60,10 @@ thead th { border-top: 0; font-weight: 500; font-size: 0.8rem; color: var(--mute
 thead th { white-space: normal; min-width: 3.5rem; }
 tbody th { font-weight: 600; position: sticky; left: 0; background: var(--surface); white-space: normal; min-width: 11rem; }
 details { margin: 0.6rem 0; }
+details table { font-size: 0.8rem; }
+details :is(th, td) { padding: 0.3rem 0.4rem; }
+details thead th { font-size: 0.72rem; min-width: 0; }
+details tbody th { min-width: 7rem; }
 summary { cursor: pointer; padding: 0.3rem 0; }
 .right { text-align: right; }
 .best { color: var(--best); font-weight: 700; background: var(--best-ground); }

@@ -64,6 +64,10 @@ export abstract class SearchSide {
     return (this.layerEnd - this.next) * (this.expanded === 0 ? 1 : this.generated / this.expanded);
   }
 
+  get usedBytes(): number {
+    return this.table.usedBytes;
+  }
+
   get bytes(): number {
     return this.table.bytes + this.rows.byteLength + 4 * (this.ids.length + this.parents.length);
   }

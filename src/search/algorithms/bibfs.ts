@@ -4,6 +4,7 @@ import {
   defaultBytes,
   depthLimitOf,
   newStatistics,
+  noteMemory,
   type Search,
   type SearchProblem,
   type Statistics,
@@ -195,6 +196,6 @@ class BidirectionalSearch implements Search {
     statistics.generated = forward.generated + backward.generated;
     statistics.stored = forward.table.count + backward.table.count;
     statistics.peakFrontier = Math.max(statistics.peakFrontier, this.waiting);
-    statistics.bytes = Math.max(statistics.bytes, forward.bytes + backward.bytes);
+    noteMemory(statistics, forward.usedBytes + backward.usedBytes, forward.bytes + backward.bytes);
   }
 }

@@ -1,5 +1,5 @@
 import { Expansion } from '../../core/expansion.ts';
-import type { Statistics } from '../../core/search.ts';
+import { noteMemory, type Statistics } from '../../core/search.ts';
 import type { Pace } from '../../core/slices.ts';
 import { createSuccessors, type Space, type Successors } from '../../core/space.ts';
 import type { Story } from '../../core/story.ts';
@@ -247,22 +247,24 @@ export class LayerRun {
   }
 
   /** The size of all tables together, except that of the layer being generated. */
-  private held(): { states: number; bytes: number } {
+  private held(): { states: number; bytes: number; usedBytes: number } {
     const tables = new Set([...this.layers, ...this.alsoHeld, ...(this.relay ? [this.relay] : [])]);
     let states = 0;
     let bytes = this.batch.bytes;
+    let usedBytes = 0;
     for (const table of tables) {
       states += table.count;
       bytes += table.bytes;
+      usedBytes += table.usedBytes;
     }
-    return { states, bytes };
+    return { states, bytes, usedBytes };
   }
 
   private measure(): void {
     const { statistics, next } = this;
-    const { states, bytes } = this.held();
+    const { states, bytes, usedBytes } = this.held();
     statistics.stored = Math.max(statistics.stored, states + next.count);
-    statistics.bytes = Math.max(statistics.bytes, bytes + next.bytes);
+    noteMemory(statistics, usedBytes + next.usedBytes, bytes + next.bytes);
     const waiting = this.layers[0]!.count - this.at + next.count;
     statistics.peakFrontier = Math.max(statistics.peakFrontier, waiting);
   }

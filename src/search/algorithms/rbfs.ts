@@ -3,6 +3,7 @@ import {
   defaultBytes,
   depthLimitOf,
   newStatistics,
+  noteMemory,
   type Search,
   type SearchProblem,
   type Statistics,
@@ -227,6 +228,6 @@ class RecursiveBestFirstSearch implements Search {
   private measure(): void {
     const { statistics, stack } = this;
     statistics.stored = stack.peakRows;
-    statistics.bytes = Math.max(statistics.bytes, stack.bytes + this.bounds.byteLength);
+    noteMemory(statistics, stack.usedBytes + 8 * stack.peakLevels, stack.bytes + this.bounds.byteLength);
   }
 }

@@ -9,7 +9,7 @@ import type { Answer, Figures, Progress, Task } from '../shared/solver/protocol.
 const tiles = readOne('game: match-the-tiles\noptimal: 2\n\nA..\n...\n..a\n');
 const folding = readOne('game: folding-blocks\noptimal: 4\n\nA.B.\n....\n');
 const figures: Figures = {
-  ...{ expanded: 1, generated: 1, stored: 1, reopened: 0, peakFrontier: 1, bytes: 1 },
+  ...{ expanded: 1, generated: 1, stored: 1, reopened: 0, peakFrontier: 1, bytes: 1, reservedBytes: 1 },
   ...{ milliseconds: 1, prepareMilliseconds: 1 },
 };
 

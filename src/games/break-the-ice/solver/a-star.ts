@@ -50,6 +50,10 @@ export class IceAStar {
     this.meet(start, 0, -1, 0, 0);
   }
 
+  get usedBytes(): number {
+    return this.table.usedBytes;
+  }
+
   get bytes(): number {
     return this.table.bytes;
   }

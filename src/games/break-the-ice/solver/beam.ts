@@ -69,6 +69,12 @@ export class IceBeam {
     return this.seen.count;
   }
 
+  get usedBytes(): number {
+    return (
+      this.seen.usedBytes + (4 * this.task.space.words + 8) * (this.made.count + this.layers.at(-1)!.count)
+    );
+  }
+
   get bytes(): number {
     return this.seen.bytes + (this.made.states.byteLength + this.scores.byteLength) * 2;
   }

@@ -121,6 +121,10 @@ export class IceRounds {
     return this.seen ? Math.max(this.mostSeen, this.seen.count) : this.nodes.length;
   }
 
+  get usedBytes(): number {
+    return (this.seen?.usedBytes ?? 0) + this.table.bytes;
+  }
+
   get bytes(): number {
     return (this.seen?.bytes ?? 0) + this.table.bytes;
   }

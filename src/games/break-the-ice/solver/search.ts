@@ -2,6 +2,7 @@ import {
   defaultBytes,
   depthLimitOf,
   newStatistics,
+  noteMemory,
   ownSpaceOf,
   type Search,
   type SearchProblem,
@@ -229,8 +230,9 @@ export class IceSearch implements Search {
     const inUse = turn === exhaustion ? [rounds, turn] : [rounds, exhaustion, turn];
     const stored = inUse.reduce((sum, each) => sum + (each?.stored ?? 0), 0);
     statistics.stored = Math.max(statistics.stored, stored);
-    const bytes = inUse.reduce((sum, each) => sum + (each?.bytes ?? 0), 0);
-    statistics.bytes = Math.max(statistics.bytes, bytes);
+    const total = (figure: 'bytes' | 'usedBytes'): number =>
+      inUse.reduce((sum, each) => sum + (each?.[figure] ?? 0), 0);
+    noteMemory(statistics, total('usedBytes'), total('bytes'));
   }
 }
 

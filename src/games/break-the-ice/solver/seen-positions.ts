@@ -22,6 +22,10 @@ export class SeenPositions {
     this.resize(smallest);
   }
 
+  get usedBytes(): number {
+    return this.count * 4 * (this.words + 1);
+  }
+
   get bytes(): number {
     return this.keys.byteLength + this.marks.byteLength;
   }

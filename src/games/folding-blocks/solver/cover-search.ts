@@ -1,6 +1,7 @@
 import {
   depthLimitOf,
   newStatistics,
+  noteMemory,
   ownSpaceOf,
   type Search,
   type SearchProblem,
@@ -54,7 +55,7 @@ export class CoverSearch implements Search {
     this.shapes = new FinalShapes(this.space);
     this.row = problem.start;
     this.statistics.stored = 1;
-    this.statistics.bytes = this.shapes.bytes;
+    noteMemory(this.statistics, this.shapes.bytes, this.shapes.bytes);
   }
 
   step(budget: number, pace = unhurried): Status | 'running' {

@@ -93,6 +93,10 @@ export class ColouredSearch {
     }
   }
 
+  get usedBytes(): number {
+    return this.table.usedBytes + 4 * (this.ahead.waiting.most + this.behind.waiting.most);
+  }
+
   get bytes(): number {
     return this.table.bytes + this.ahead.waiting.bytes + this.behind.waiting.bytes;
   }

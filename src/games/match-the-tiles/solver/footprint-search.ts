@@ -2,6 +2,7 @@ import {
   defaultBytes,
   depthLimitOf,
   newStatistics,
+  noteMemory,
   ownSpaceOf,
   type Search,
   type SearchProblem,
@@ -154,7 +155,11 @@ export class FootprintSearch implements Search {
     statistics.generated =
       4 * footprints.expanded + this.generatedBefore + (ahead?.generated ?? 0) + (behind?.generated ?? 0);
     statistics.stored = footprints.count + (search?.table.count ?? 0);
-    const bytes = footprints.bytes + (ways?.bytes ?? 0) + (search?.bytes ?? 0);
-    statistics.bytes = Math.max(statistics.bytes, bytes);
+    const known = ways?.bytes ?? 0;
+    noteMemory(
+      statistics,
+      footprints.usedBytes + known + (search?.usedBytes ?? 0),
+      footprints.bytes + known + (search?.bytes ?? 0),
+    );
   }
 }

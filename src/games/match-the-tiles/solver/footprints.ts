@@ -74,6 +74,12 @@ export class Footprints {
     return this.table.columns[0]!;
   }
 
+  get usedBytes(): number {
+    const { successors, shuffles, expanded } = this;
+    const full = (4 * expanded) / successors.length;
+    return this.table.usedBytes + full * (successors.byteLength + shuffles.byteLength);
+  }
+
   get bytes(): number {
     return this.table.bytes + this.successors.byteLength + this.shuffles.byteLength;
   }

@@ -4,6 +4,8 @@ import { Growable } from '../../../store/growable.ts';
 export class WaitingStates {
   /** States in all lists, including outdated entries. */
   count = 0;
+  /** The most of them so far. */
+  most = 0;
   /** The most bytes of all lists so far. */
   bytes = 0;
   private bytesNow = 0;
@@ -33,6 +35,7 @@ export class WaitingStates {
     this.bytesNow += list.values.byteLength - before;
     if (this.bytesNow > this.bytes) this.bytes = this.bytesNow;
     this.count += 1;
+    if (this.count > this.most) this.most = this.count;
   }
 
   /** Takes a state with a cost below `limit` and a total of at most `most`, one of the least cost; -1 where there is none. */

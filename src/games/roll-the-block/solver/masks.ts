@@ -33,6 +33,10 @@ export class BridgeMasks {
     return this.table.count;
   }
 
+  get usedBytes(): number {
+    return this.table.usedBytes + 4 * this.count * this.effects;
+  }
+
   get bytes(): number {
     return this.table.bytes + this.after.byteLength;
   }

@@ -2,6 +2,7 @@ import {
   defaultBytes,
   depthLimitOf,
   newStatistics,
+  noteMemory,
   ownSpaceOf,
   type Search,
   type SearchProblem,
@@ -86,7 +87,7 @@ export class DenseSearch implements Search {
       left -= this.statistics.expanded - before;
       this.measure();
       if (this.end) break;
-      if (this.isFull || this.statistics.bytes > this.maxBytes) this.end = 'memory-limit';
+      if (this.isFull || this.statistics.reservedBytes > this.maxBytes) this.end = 'memory-limit';
       else if (this.statistics.stored > this.maxStates) this.end = 'state-limit';
       else if (isDone) this.advance();
     }
@@ -343,8 +344,10 @@ export class DenseSearch implements Search {
   }
 
   private measure(): void {
-    const { statistics, waiting, bytes } = this;
+    const { statistics, waiting, places, masks, whole } = this;
     if (waiting > statistics.peakFrontier) statistics.peakFrontier = waiting;
-    if (bytes > statistics.bytes) statistics.bytes = bytes;
+    // A cost for each state that was met, and a number for each that waits.
+    const states = statistics.stored * whole.data.BYTES_PER_ELEMENT + 4 * statistics.peakFrontier;
+    noteMemory(statistics, places.bytes + masks.usedBytes + states, this.bytes);
   }
 }

@@ -269,7 +269,7 @@ describe('an experiment', () => {
     expect(reproductionOf(again.known(linked), origin)).toBeUndefined();
     await again.experiment.start();
     expect(reproductionOf(again.known(linked), origin)).toEqual({
-      compared: 36,
+      compared: 40,
       differences: [],
       byClock: 0,
       missing: 0,

@@ -13,13 +13,13 @@ const runs = [
 
 it('comes back as it was', () => {
   expect(parseResults(formatResults(runs))).toEqual(runs);
-  for (const bad of ['', 'x', 'a1.2', 'a1.2.3.4.5.6.7.8.9', 'a1.2.3.4.5.6.7.Z']) {
+  for (const bad of ['', 'x', 'a1.2', 'a1.2.3.4.5.6.7', 'a1.2.3.4.5.6.7.8.9.a', 'a1.2.3.4.5.6.7.Z']) {
     expect(parseResults(bad), bad).toBeUndefined();
   }
 });
 
 it('finds every figure that differs, and leaves out what a clock decided', () => {
-  expect(reproduce(runs, runs)).toEqual({ compared: 9, differences: [], byClock: 2, missing: 0 });
+  expect(reproduce(runs, runs)).toEqual({ compared: 10, differences: [], byClock: 2, missing: 0 });
   const other = storedRun(sampleRun({ status: 'unsolvable', expanded: 5, cost: null }));
   expect(reproduce([runs[0]], [other]).differences).toEqual([
     { run: 0, figure: 'status', stored: 'solved', now: 'unsolvable' },
@@ -38,4 +38,12 @@ it('does not compare the figures of a method that has changed', () => {
   expect(stored).toEqual([runs[0], undefined]);
   expect(reproduce(stored, now)).toMatchObject({ differences: [], missing: 1 });
   expect(reproduce(withoutChanged(before, planned, []), now).differences).toHaveLength(1);
+});
+
+it('reads addresses from before used and reserved bytes were told apart, and compares what they have', () => {
+  const old = parseResults(formatResults([runs[0]]).replace(/\.[^.]*$/, ''))!;
+  expect(old[0]!.figures).toEqual({ ...runs[0]!.figures, bytes: null });
+  expect(reproduce(old, [runs[0]])).toMatchObject({ compared: 9, differences: [] });
+  const other = storedRun(sampleRun({ reservedBytes: 7 }));
+  expect(reproduce(old, [other]).differences).toHaveLength(1);
 });

@@ -77,7 +77,7 @@ const en = {
   results: 'Results',
   resultsTable: 'Every run: level, method and figures',
   legend: (repeat: number, jobs: number) =>
-    `★ is the best of a level among the methods with an answer, times within a tenth of it too. MB is table and frontier; ms is ${
+    `★ is the best of a level among the methods with an answer, times within a tenth of it too. MB is what table, queue and path used; ms is ${
       repeat > 1 ? `the median of ${repeat} searches` : 'of one search'
     } in a fresh worker${jobs > 1 ? `, ${jobs} of which ran at a time, so times are rough` : ''}.`,
   more: (rows: number) => `Show ${counted(rows, 'more row', 'more rows')}`,
@@ -108,7 +108,8 @@ const en = {
     stored: 'stored',
     reopened: 'reopened',
     peakFrontier: 'largest frontier',
-    bytes: 'bytes',
+    bytes: 'bytes used',
+    reservedBytes: 'bytes reserved',
   } satisfies Record<FigureName | 'status', string> as Record<FigureName | 'status', string>,
   endedOutside: 'It did not stop by itself and was ended.',
   proved: 'proved',
@@ -273,7 +274,7 @@ const pt: CompareWords = {
   results: 'Resultados',
   resultsTable: 'Cada execução: nível, método e valores',
   legend: (repeat, jobs) =>
-    `★ é o melhor de um nível entre os métodos com resposta, com tempos até um décimo acima também. MB é tabela e fronteira; ms é ${
+    `★ é o melhor de um nível entre os métodos com resposta, com tempos até um décimo acima também. MB é o que tabela, fila e caminho usaram; ms é ${
       repeat > 1 ? `a mediana de ${repeat} procuras` : 'de uma procura'
     } num trabalhador novo${jobs > 1 ? `, ${jobs} dos quais ao mesmo tempo, pelo que os tempos são aproximados` : ''}.`,
   more: (rows) => `Mostrar mais ${counted(rows, 'linha', 'linhas')}`,
@@ -304,7 +305,8 @@ const pt: CompareWords = {
     stored: 'guardados',
     reopened: 'reabertos',
     peakFrontier: 'maior fronteira',
-    bytes: 'bytes',
+    bytes: 'bytes usados',
+    reservedBytes: 'bytes reservados',
   },
   endedOutside: 'Não parou por si e foi terminada.',
   proved: 'provado',

@@ -203,7 +203,7 @@ const pt: LearnWords = {
   wrong: 'Não é bem isso.',
   task: {
     title: 'Agora é consigo',
-    run: 'Correr',
+    run: 'Executar',
     stop: 'Parar',
     running: 'A procura está a correr…',
     passed: 'Feito.',

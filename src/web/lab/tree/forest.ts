@@ -150,7 +150,7 @@ export class Forest {
 
   private toldStatus({ fate, state }: Told): NodeStatus {
     const status = fate === 'cut' || fate === 'dropped' ? fate : 'waiting';
-    return status === 'dropped' ? status : this.statusOf(state, status);
+    return this.statusOf(state, status);
   }
 
   private exceptionOf(state: number, position: number): NodeStatus {

@@ -15,7 +15,7 @@ function load(text: string): GameLevel {
 const tiles = load('game: match-the-tiles\n\nA..\n...\n..a\n');
 const folding = load('game: folding-blocks\n\nA.B.\n....\n');
 const figures: Figures = {
-  ...{ expanded: 1, generated: 1, stored: 1, reopened: 0, peakFrontier: 1, bytes: 1 },
+  ...{ expanded: 1, generated: 1, stored: 1, reopened: 0, peakFrontier: 1, bytes: 1, reservedBytes: 1 },
   ...{ milliseconds: 1, prepareMilliseconds: 1 },
 };
 const answer: Answer = { status: 'unsolvable', figures };
@@ -83,7 +83,7 @@ describe('the solver', () => {
   it('does not keep a worker that used much memory', async () => {
     const { workers, solve } = puppets();
     const first = solve();
-    workers[0]!.answer({ status: 'unsolvable', figures: { ...figures, bytes: 1e9 } });
+    workers[0]!.answer({ status: 'unsolvable', figures: { ...figures, reservedBytes: 1e9 } });
     await first;
     expect(workers[0]!.stopped).toBe(true);
   });

@@ -46,7 +46,7 @@ export class Solver {
     if (outcome.kind === 'cancelled') return { status: 'cancelled' };
     if (outcome.kind === 'failed') return { status: 'failed', problem: outcome.reason };
     const { answer } = outcome;
-    if ('figures' in answer && answer.figures.bytes > keptBytes) this.client.stop();
+    if ('figures' in answer && answer.figures.reservedBytes > keptBytes) this.client.stop();
     return answer;
   }
 

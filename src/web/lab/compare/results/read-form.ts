@@ -120,6 +120,14 @@ export function readSettings(place: Place): Settings {
   };
 }
 
+/** Older files have the bytes of buffers only, and call them `bytes`. */
+function memoryOf(place: Place): Pick<RunRecord, 'bytes' | 'reservedBytes'> {
+  const reserved = place.at('reservedBytes');
+  const bytes = orNull(place.at('bytes'), count);
+  if (reserved.isAbsent) return { bytes: null, reservedBytes: bytes };
+  return { bytes, reservedBytes: orNull(reserved, count) };
+}
+
 /** A run of a file. Figures that only a later version knows stay with it. */
 export function readRun(place: Place): RunRecord {
   const at = (name: string): Place => place.at(name);
@@ -151,7 +159,7 @@ export function readRun(place: Place): RunRecord {
     stored: orNull(at('stored'), count),
     reopened: orNull(at('reopened'), count),
     peakFrontier: orNull(at('peakFrontier'), count),
-    bytes: orNull(at('bytes'), count),
+    ...memoryOf(place),
     residentBytes: orNull(at('residentBytes'), count),
     prepareMilliseconds: orNull(at('prepareMilliseconds'), number),
     milliseconds: orNull(at('milliseconds'), number),

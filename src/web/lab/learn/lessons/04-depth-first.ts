@@ -11,6 +11,18 @@ export const depthFirst = defineLesson({
     bfs: { level: overThere, method: { algorithm: 'bfs', options: {} } },
   },
   tasks: {
+    limit: {
+      kind: 'method',
+      levels: [overThere],
+      algorithms: ['dls'],
+      start: { algorithm: 'dls', options: {} },
+      goal: ({ bfs }) => ({ moves: bfs.moves }),
+      passes: [{ algorithm: 'dls', options: { depth: 5 } }],
+      fails: [
+        { algorithm: 'dls', options: { depth: 4 } },
+        { algorithm: 'dls', options: { depth: 13 } },
+      ],
+    },
     newest: {
       kind: 'predict',
       rounds: [
@@ -55,6 +67,14 @@ export const depthFirst = defineLesson({
         kind: 'text',
         words: ({ dfs, limited, bfs }) =>
           `Its limit is ${limited.deepest + 1} moves, and it found a solution of ${limited.moves}. That is better than ${dfs.moves}, and still far from ${bfs.moves}. With a limit below ${bfs.moves} it would have found nothing at all. So what is the right limit? You know it once the puzzle is solved. The next lesson shows how to do without knowing.`,
+      },
+      {
+        kind: 'task',
+        task: 'limit',
+        ask: (_, { moves }) =>
+          `Set the depth limit so that depth-limited search finds a solution of at most ${moves} moves.`,
+        hint: 'With a limit that is too large it takes the first solution it runs into. With one that is too small there is none to find. Try what lies between.',
+        why: 'A limit as long as the shortest solution is sure to do; with a larger one it takes luck. You had to know that length, or to try: that is the idea of the next lesson.',
       },
       {
         kind: 'task',
@@ -113,6 +133,14 @@ export const depthFirst = defineLesson({
         kind: 'text',
         words: ({ dfs, limited, bfs }) =>
           `O seu limite são ${limited.deepest + 1} jogadas, e encontrou uma solução de ${limited.moves}. É melhor do que ${dfs.moves} e continua longe de ${bfs.moves}. Com um limite abaixo de ${bfs.moves} não teria encontrado nada. Qual é então o limite certo? Sabe-se depois de o problema estar resolvido. A próxima lição mostra como passar sem o saber.`,
+      },
+      {
+        kind: 'task',
+        task: 'limit',
+        ask: (_, { moves }) =>
+          `Escolha o limite de profundidade com que a procura em profundidade limitada encontra uma solução de ${moves} jogadas no máximo.`,
+        hint: 'Com um limite grande de mais, fica com a primeira solução em que tropeça. Com um pequeno de mais, não há nenhuma para encontrar. Experimente o que fica no meio.',
+        why: 'Um limite igual ao comprimento da solução mais curta serve de certeza; com um maior é preciso sorte. Era preciso saber esse comprimento, ou experimentar: é essa a ideia da próxima lição.',
       },
       {
         kind: 'task',

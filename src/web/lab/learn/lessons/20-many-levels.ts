@@ -176,7 +176,7 @@ export const manyLevels = defineLesson({
         kind: 'text',
         words: (runs) => {
           const { astar: a, greedy: g } = compared(runs);
-          return `Ganha então a gulosa? Veja o que ela encontrou. As suas soluções têm ${g.map(({ moves }) => moves).join(', ')} jogadas, onde bastam ${a.map(({ moves }) => moves).join(', ')}; em média são ${formatNumber('pt', ratioOf(g, a))} vezes mais longas. O trabalho e a qualidade pertencem lado a lado. O que conta mais é consigo, mas diga-o.`;
+          return `Ganha então a gulosa? Veja o que ela encontrou. As suas soluções têm ${g.map(({ moves }) => moves).join(', ')} jogadas, onde bastam ${a.map(({ moves }) => moves).join(', ')}; em média têm ${formatNumber('pt', ratioOf(g, a))} vezes o comprimento. O trabalho e a qualidade pertencem lado a lado. O que conta mais é consigo, mas diga-o.`;
         },
       },
       {

@@ -101,7 +101,7 @@ export const lessons: readonly LessonEntry[] = [
           'O que acontece quando uma procura continua sempre de onde está, e como ajuda um limite de profundidade.',
       },
     },
-    tasks: ['newest'],
+    tasks: ['limit', 'newest'],
     load: () => import('./04-depth-first.ts').then(({ depthFirst }) => depthFirst),
   },
   {

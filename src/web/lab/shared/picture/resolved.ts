@@ -53,7 +53,14 @@ export function resolved(
   const all = copy.querySelectorAll('*');
   const copies = new Map([...svg.querySelectorAll('*')].map((each, index) => [each, all[index]!]));
   strip(copy);
-  visit(svg, copy, initial, false, dress, copies);
+  visit(
+    svg,
+    copy,
+    { key: 0, here: initial, isMono: false, looks: {}, isUnseen: false },
+    new Asked(),
+    dress,
+    copies,
+  );
   return copy;
 }
 
@@ -61,36 +68,65 @@ const asAttributes = (element: Element, looks: Looks): void => {
   for (const [name, value] of Object.entries(looks)) element.setAttribute(name, value);
 };
 
+/** How something looks, and what its children take over from it. */
+interface Resolved {
+  readonly key: number;
+  readonly here: Readonly<Record<string, string>>;
+  readonly isMono: boolean;
+  readonly looks: Looks;
+  readonly isUnseen: boolean;
+}
+
+/** Asking the browser takes long, and most parts of a drawing are like others: of those that are written alike, one is asked. */
+class Asked {
+  private readonly known = new Map<string, Resolved>();
+
+  of(element: Element, around: Resolved): Resolved {
+    const named = ['class', 'style', ...written].map((name) => element.getAttribute(name) ?? '').join('|');
+    const text = `${around.key}/${element.localName}/${named}`;
+    const before = this.known.get(text);
+    if (before) return before;
+    const found = { ...looksOf(element, around), key: this.known.size + 1 };
+    this.known.set(text, found);
+    return found;
+  }
+}
+
 function visit(
   original: Element,
   copy: Element,
-  around: Readonly<Record<string, string>>,
-  isMono: boolean,
+  around: Resolved,
+  asked: Asked,
   dress: (element: Element, looks: Looks) => void,
   copies: ReadonlyMap<Element, Element>,
 ): void {
-  const style = getComputedStyle(original);
+  const found = asked.of(original, around);
+  if (found.isUnseen) {
+    copy.remove();
+    return;
+  }
+  dress(copy, found.looks);
+  for (const child of original.children) visit(child, copies.get(child)!, found, asked, dress, copies);
+}
+
+function looksOf(element: Element, around: Resolved): Omit<Resolved, 'key'> {
+  const style = getComputedStyle(element);
   const here: Record<string, string> = {};
   const looks: Record<string, string> = {};
   for (const name of inherited) {
     const value = style.getPropertyValue(name);
     here[name] = paints.has(name) ? plainColour(value, style) : value;
-    if (here[name] !== around[name]) looks[name] = here[name];
+    if (here[name] !== around.here[name]) looks[name] = here[name];
   }
   for (const [name, usual] of Object.entries(own)) {
     const value = style.getPropertyValue(name);
     if (value !== usual && value !== '') looks[name] = value;
   }
   // Where a style moves it and not an attribute, which stays.
-  if ((original as SVGElement).style.transform !== '') looks['transform'] = style.transform;
-  const wantsMono = /mono/i.test(style.fontFamily);
-  if (wantsMono !== isMono) looks['font-family'] = wantsMono ? monoFont : plainFont;
-  if (isUnseen(original, style, here)) {
-    copy.remove();
-    return;
-  }
-  dress(copy, looks);
-  for (const child of original.children) visit(child, copies.get(child)!, here, wantsMono, dress, copies);
+  if ((element as SVGElement).style.transform !== '') looks['transform'] = style.transform;
+  const isMono = /mono/i.test(style.fontFamily);
+  if (isMono !== around.isMono) looks['font-family'] = isMono ? monoFont : plainFont;
+  return { here, isMono, looks, isUnseen: isUnseen(element, style, here) };
 }
 
 const isUnseen = (
