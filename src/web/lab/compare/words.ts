@@ -77,7 +77,7 @@ const en = {
   results: 'Results',
   resultsTable: 'Every run: level, method and figures',
   legend: (repeat: number, jobs: number) =>
-    `★ is the best of a level among the methods with an answer, times within a tenth of it too. MB is what table, queue and path used; ms is ${
+    `★ is the best of a level among the methods with an answer, times within a tenth of it too. MB is what table, queue and path used, below it what was reserved for them; plots show what was used. ms is ${
       repeat > 1 ? `the median of ${repeat} searches` : 'of one search'
     } in a fresh worker${jobs > 1 ? `, ${jobs} of which ran at a time, so times are rough` : ''}.`,
   more: (rows: number) => `Show ${counted(rows, 'more row', 'more rows')}`,
@@ -119,6 +119,7 @@ const en = {
   longerStated: (by: string) => `${by} above the optimum of its file`,
   unknownOptimum: 'not known',
   within: (bound: string) => `within ${bound}×`,
+  ofReserved: (megabytes: string) => `of ${megabytes}`,
   range: 'min–max',
   exports: 'Take away',
   csv: 'Every run as CSV',
@@ -274,7 +275,7 @@ const pt: CompareWords = {
   results: 'Resultados',
   resultsTable: 'Cada execução: nível, método e valores',
   legend: (repeat, jobs) =>
-    `★ é o melhor de um nível entre os métodos com resposta, com tempos até um décimo acima também. MB é o que tabela, fila e caminho usaram; ms é ${
+    `★ é o melhor de um nível entre os métodos com resposta, com tempos até um décimo acima também. MB é o que tabela, fila e caminho usaram, por baixo o que lhes foi reservado; os gráficos mostram o usado. ms é ${
       repeat > 1 ? `a mediana de ${repeat} procuras` : 'de uma procura'
     } num trabalhador novo${jobs > 1 ? `, ${jobs} dos quais ao mesmo tempo, pelo que os tempos são aproximados` : ''}.`,
   more: (rows) => `Mostrar mais ${counted(rows, 'linha', 'linhas')}`,
@@ -316,6 +317,7 @@ const pt: CompareWords = {
   longerStated: (by) => `${by} acima do ótimo do ficheiro`,
   unknownOptimum: 'não se sabe',
   within: (bound) => `até ${bound}×`,
+  ofReserved: (megabytes) => `de ${megabytes}`,
   range: 'mín–máx',
   exports: 'Levar',
   csv: 'Cada execução em CSV',
