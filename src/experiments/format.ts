@@ -1,6 +1,7 @@
 import { methodName } from './methods.ts';
 import { knownOptimum, optimalityOf, provers } from './optimum.ts';
-import type { LevelRecord, RunRecord, RunStatus } from './record.ts';
+import type { LevelRecord, RunRecord } from './record.ts';
+import { statusWords } from './status-words.ts';
 
 /** The text for a missing figure. */
 export const none = '–';
@@ -43,21 +44,9 @@ export const spread = (values: readonly number[], locale = 'en'): string =>
     ? none
     : `${rounded(Math.min(...values), locale)}–${rounded(Math.max(...values), locale)}`;
 
-export const statusWords: Readonly<Record<RunStatus, string>> = {
-  solved: 'solved',
-  unsolvable: 'unsolvable',
-  'depth-limit': 'depth limit',
-  'state-limit': 'state limit',
-  'time-limit': 'time limit',
-  'memory-limit': 'memory limit',
-  cancelled: 'cancelled',
-  unsuitable: 'not for this game',
-  crashed: 'crashed',
-};
-
 /** How a run ended, in words. */
 export const statusText = ({ status, stoppedBy }: Pick<RunRecord, 'status' | 'stoppedBy'>): string =>
-  stoppedBy ? `${statusWords[status]} (${statusWords[stoppedBy]})` : statusWords[status];
+  stoppedBy ? `${statusWords.en[status]} (${statusWords.en[stoppedBy]})` : statusWords.en[status];
 
 /** How good a solution is: proved by its method, equal to the known optimum, longer, or unknown. */
 export function optimalText(run: RunRecord, level: LevelRecord): string {

@@ -1,6 +1,6 @@
 import { englishNaming, type Naming } from './naming.ts';
 import type { Comparison, RunRecord, Settings } from './record.ts';
-import { median, sum } from './statistics.ts';
+import { median } from './statistics.ts';
 
 /** The name of a run among those on its level: `astar walls`. */
 export const methodName = ({ algorithm, heuristic }: Pick<RunRecord, 'algorithm' | 'heuristic'>): string =>
@@ -121,36 +121,3 @@ export function timeOf(run: RunRecord): number | null {
 /** The same, one a repeat. */
 export const repeatTimes = ({ repeatMilliseconds, repeatPrepareMilliseconds }: RunRecord): number[] =>
   repeatMilliseconds.map((time, index) => time + (repeatPrepareMilliseconds[index] ?? 0));
-
-/** The results of one method on all levels. */
-export interface MethodSummary {
-  readonly method: string;
-  readonly levels: number;
-  readonly solved: number;
-  readonly provedOptimal: number;
-  readonly provedUnsolvable: number;
-  readonly unsuitable: number;
-  /** Search time, including stopped runs; the time to prepare is separate. */
-  readonly milliseconds: number;
-  readonly prepareMilliseconds: number;
-}
-
-/** One summary per method, in the order in which they were run. */
-export function summarise(comparison: Comparison): MethodSummary[] {
-  const nameOf = seriesNames(comparison);
-  const byMethod = new Map<string, RunRecord[]>();
-  for (const run of comparison.levels.flatMap(({ runs }) => runs)) {
-    const method = nameOf(run);
-    byMethod.set(method, [...(byMethod.get(method) ?? []), run]);
-  }
-  return [...byMethod].map(([method, runs]) => ({
-    method,
-    levels: runs.length,
-    solved: runs.filter(({ status }) => status === 'solved').length,
-    provedOptimal: runs.filter(({ optimal }) => optimal).length,
-    provedUnsolvable: runs.filter(({ status }) => status === 'unsolvable').length,
-    unsuitable: runs.filter(({ status }) => status === 'unsuitable').length,
-    milliseconds: sum(runs.map(({ milliseconds }) => milliseconds ?? 0)),
-    prepareMilliseconds: sum(runs.map(({ prepareMilliseconds }) => prepareMilliseconds ?? 0)),
-  }));
-}

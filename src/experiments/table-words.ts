@@ -1,6 +1,6 @@
-import { statusWords } from './format.ts';
 import type { PivotFigure } from './pivot.ts';
 import type { RunStatus } from './record.ts';
+import { statusWords } from './status-words.ts';
 
 /** The words of the tables that are written to files, in one language. */
 export interface TableWords {
@@ -49,10 +49,10 @@ export const tableWords: { readonly en: TableWords; readonly pt: TableWords } = 
       bytes: 'MB used',
       time: 'ms to prepare and search',
     },
-    statuses: statusWords,
+    statuses: statusWords.en,
     total: (count) => `sum over the ${levels(count)} that all answered`,
     pivotCaption: (figure, count, methods) =>
-      `${figure[0]!.toUpperCase()}${figure.slice(1)}: ${levels(count)}, ${methods} methods; the best in bold.`,
+      `${figure[0]!.toUpperCase()}${figure.slice(1)}: ${levels(count)}, ${methods === 1 ? '1 method' : `${methods} methods`}; the best in bold.`,
     summary: {
       caption: (count) =>
         `Summary of ${levels(count)}; means with their 95 % bootstrap intervals in brackets, PAR-2: a level without an answer counts as twice the time limit.`,
@@ -86,20 +86,10 @@ export const tableWords: { readonly en: TableWords; readonly pt: TableWords } = 
       bytes: 'MB usados',
       time: 'ms a preparar e procurar',
     },
-    statuses: {
-      solved: 'resolvido',
-      unsolvable: 'sem solução',
-      'depth-limit': 'limite de profundidade',
-      'state-limit': 'limite de estados',
-      'time-limit': 'limite de tempo',
-      'memory-limit': 'limite de memória',
-      cancelled: 'cancelado',
-      unsuitable: 'não serve para este jogo',
-      crashed: 'falhou',
-    },
+    statuses: statusWords.pt,
     total: (count) => `soma dos ${levelsPt(count)} a que todos responderam`,
     pivotCaption: (figure, count, methods) =>
-      `${figure[0]!.toUpperCase()}${figure.slice(1)}: ${levelsPt(count)}, ${methods} métodos; o melhor a negrito.`,
+      `${figure[0]!.toUpperCase()}${figure.slice(1)}: ${levelsPt(count)}, ${methods === 1 ? '1 método' : `${methods} métodos`}; o melhor a negrito.`,
     summary: {
       caption: (count) =>
         `Resumo de ${levelsPt(count)}; médias com os seus intervalos de bootstrap a 95 % entre parênteses retos, PAR-2: um nível sem resposta conta como o dobro do limite de tempo.`,

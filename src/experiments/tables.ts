@@ -35,7 +35,7 @@ export function pivotTable(
     locale: words.locale,
     comments: [
       ...provenance(comparison),
-      ...rows.map(({ level }) => `${level.level}: ${boardLine(level.text)}`),
+      ...new Set(rows.map(({ level }) => `${level.level}: ${boardLine(level.text)}`)),
     ],
     columns: [
       { title: words.level, align: 'left' },

@@ -15,7 +15,10 @@ import { TraceReader } from './reader.ts';
 import { marks, none, type TraceData, traceBuffers } from './trace.ts';
 
 const levelsWanted = 60;
-const figures = ['status', 'expanded', 'generated', 'stored', 'reopened', 'peakFrontier', 'bytes'] as const;
+const figures = [
+  ...(['status', 'expanded', 'generated', 'stored', 'reopened', 'peakFrontier'] as const),
+  ...(['bytes', 'reservedBytes'] as const),
+];
 
 function* smallLevels(game: Game): Generator<{ level: Level; cost: string; count: number }> {
   const random = createRandom(5);

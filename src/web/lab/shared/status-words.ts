@@ -1,8 +1,7 @@
 import type { Status } from '../../../core/search.ts';
 import type { Language } from '../../../core/words.ts';
-import { statusWords as brief } from '../../../experiments/format.ts';
 import type { RunStatus } from '../../../experiments/record.ts';
-import { tableWords } from '../../../experiments/table-words.ts';
+import { statusWords as brief } from '../../../experiments/status-words.ts';
 
 /** How a search ended: in a table, and where there is room for a sentence. */
 interface StatusWords {
@@ -12,7 +11,7 @@ interface StatusWords {
 
 export const statusWords: Readonly<Record<Language, StatusWords>> = {
   en: {
-    brief,
+    brief: brief.en,
     full: {
       solved: 'Solved',
       unsolvable: 'Proved: there is no solution',
@@ -24,7 +23,7 @@ export const statusWords: Readonly<Record<Language, StatusWords>> = {
     },
   },
   pt: {
-    brief: tableWords.pt.statuses,
+    brief: brief.pt,
     full: {
       solved: 'Resolvido',
       unsolvable: 'Provado: não há solução',

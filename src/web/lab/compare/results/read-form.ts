@@ -1,6 +1,6 @@
 import type { AlgorithmOptions } from '../../../../core/search.ts';
-import { statusWords } from '../../../../experiments/format.ts';
 import type { Machine, Origin, RunRecord, RunStatus, Settings } from '../../../../experiments/record.ts';
+import { statusWords } from '../../../../experiments/status-words.ts';
 
 /** What may be expected at a place of a file. */
 export type Expected = 'object' | 'list' | 'text' | 'number' | 'count' | 'truth' | 'status';
@@ -70,7 +70,10 @@ export class Place {
   }
 
   status(): RunStatus {
-    return this.must('status', typeof this.value === 'string' && this.value in statusWords) as RunStatus;
+    return this.must(
+      'status',
+      typeof this.value === 'string' && this.value in statusWords.en,
+    ) as RunStatus;
   }
 
   option(): number | string | boolean {
