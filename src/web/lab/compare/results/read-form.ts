@@ -70,10 +70,7 @@ export class Place {
   }
 
   status(): RunStatus {
-    return this.must(
-      'status',
-      typeof this.value === 'string' && this.value in statusWords.en,
-    ) as RunStatus;
+    return this.must('status', typeof this.value === 'string' && this.value in statusWords.en) as RunStatus;
   }
 
   option(): number | string | boolean {
