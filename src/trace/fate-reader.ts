@@ -34,17 +34,21 @@ export class FateReader {
     const { fates, full } = data;
     this.data = data;
     this.isComplete = fates.fate.includes(allFates.indexOf('made'));
-    this.positions = new Int32Array(fates.fate.length);
-    for (let position = 0; position <= full; position += 1)
-      this.positions.fill(position, fates.starts[position], fates.starts[position + 1]);
+    const count = fates.by.length;
+    this.positions = new Int32Array(count);
+    for (let position = 0; position <= full; position += 1) {
+      const end = fates.starts[position + 1] ?? 0;
+      for (let event = fates.starts[position] ?? 0; event < end; event += 1) this.positions[event] = position;
+    }
     this.starts = new Int32Array(full + 2);
-    for (const by of fates.by) this.starts[by + 2]! += 1;
+    for (let event = 0; event < count; event += 1) this.starts[fates.by[event]! + 2]! += 1;
     for (let at = 1; at < this.starts.length; at += 1) this.starts[at]! += this.starts[at - 1]!;
-    this.events = new Int32Array(fates.by.length);
+    this.events = new Int32Array(count);
     const next = this.starts.slice();
-    for (const [event, by] of fates.by.entries()) {
-      this.events[next[by + 1]!] = event;
-      next[by + 1]! += 1;
+    for (let event = 0; event < count; event += 1) {
+      const by = fates.by[event]! + 1;
+      this.events[next[by]!] = event;
+      next[by]! += 1;
     }
   }
 

@@ -11,7 +11,7 @@ import {
   stepsOf,
   type TestLevel,
 } from './levels.ts';
-import { expect, onPhonesToo, test } from './page.ts';
+import { expect, onPhonesLater, test } from './page.ts';
 import { PlayPage } from './play-page.ts';
 import { ToldLevel } from './told.ts';
 
@@ -26,7 +26,7 @@ async function opened(page: Page, level: TestLevel): Promise<PlayPage> {
 for (const sample of sampleLevels) {
   test(
     `each rung tells a little more, in words and on the board: ${sample.game}`,
-    onPhonesToo,
+    onPhonesLater,
     async ({ page }) => {
       const level = shippedLevel(sample);
       const moves = await solutionOf(level);
@@ -170,7 +170,7 @@ test('a solved level can be seen again', async ({ page }) => {
 
 test(
   'a hinted move is done by a tap, and the result says that hints were used',
-  onPhonesToo,
+  onPhonesLater,
   async ({ page }) => {
     const level = shippedLevel({ game: 'match-the-tiles', number: 2 });
     const play = await opened(page, level);
@@ -183,7 +183,7 @@ test(
   },
 );
 
-test('a move is told in Portuguese', onPhonesToo, async ({ page }) => {
+test('a move is told in Portuguese', onPhonesLater, async ({ page }) => {
   await page.addInitScript(() => localStorage.setItem('fourfold.settings', '{"language":"pt"}'));
   const level = shippedLevel({ game: 'folding-blocks', number: 2 });
   const moves = await solutionOf(level);
@@ -214,7 +214,7 @@ const swap = linkedLevel('game: break-the-ice\ntitle: From above\n\na...\nb.a.\n
 
 test(
   'a swap is told from the block that was dragged, also after a reload',
-  onPhonesToo,
+  onPhonesLater,
   async ({ page, isMobile }) => {
     const told = await ToldLevel.after(swap, []);
     const play = await opened(page, swap);
@@ -273,7 +273,7 @@ test('coordinates stand at the edge where they are wanted, and while a move is t
 
 test(
   'the best possible is a number, and a mark says that it is proved',
-  onPhonesToo,
+  onPhonesLater,
   async ({ page, isMobile }) => {
     const level = shippedLevel({ game: 'match-the-tiles', number: 2 });
     const play = await opened(page, level);

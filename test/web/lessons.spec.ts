@@ -6,7 +6,7 @@ import { en } from '../../src/web/shared/messages/en.ts';
 import { pt } from '../../src/web/shared/messages/pt.ts';
 import { expectAccessibleInAllThemes } from './axe.ts';
 import { shippedLevel, stepsOf } from './levels.ts';
-import { expect, lessonsOf, onPhonesToo, test } from './page.ts';
+import { expect, lessonsOf, onPhonesLater, test } from './page.ts';
 import { PlayPage } from './play-page.ts';
 
 test.use({ knowsRules: false });
@@ -25,7 +25,7 @@ for (const language of languages)
     test.use({ locale: locales[language] });
     const words = lessonWords[language];
 
-    test('a rule is taught once, and again when asked for', onPhonesToo, async ({ page }) => {
+    test('a rule is taught once, and again when asked for', onPhonesLater, async ({ page }) => {
       await page.goto(shippedLevel({ game: 'folding-blocks', number: 1 }).address);
       const lesson = lessonOn(page, language);
       await expect(lesson).toContainText(said('folding-blocks', 'fold', language));
@@ -41,7 +41,7 @@ for (const language of languages)
       await expect(lesson).toContainText(said('folding-blocks', 'fold', language));
     });
 
-    test('a level says by which rule it plays', onPhonesToo, async ({ page }) => {
+    test('a level says by which rule it plays', onPhonesLater, async ({ page }) => {
       const badges = { 5: 'contact', 6: 'line', 7: 'limit' } as const;
       for (const [number, id] of Object.entries(badges)) {
         const { address, level } = shippedLevel({ game: 'break-the-ice', number: Number(number) });
@@ -56,7 +56,7 @@ for (const language of languages)
       }
     });
 
-    test('the list of levels and the help name the special rules', onPhonesToo, async ({ page }) => {
+    test('the list of levels and the help name the special rules', onPhonesLater, async ({ page }) => {
       const [line, limit] = ['line', 'limit'].map(
         (id) => lessonsOf['break-the-ice'].find((each) => each.id === id)!,
       );
@@ -71,7 +71,7 @@ for (const language of languages)
       await expect(page.getByText(line!.says[language])).toBeVisible();
     });
 
-    test('all rules stand on one page, with pictures', onPhonesToo, async ({ page }) => {
+    test('all rules stand on one page, with pictures', onPhonesLater, async ({ page }) => {
       await page.goto('./');
       await page.getByRole('main').getByRole('link', { name: texts[language].levels.howTo }).click();
       const how = howToWords[language];
@@ -101,7 +101,7 @@ test('the first key ends a lesson and is the player’s own', async ({ page }) =
 
 test(
   'the first touch of the board ends a lesson and is the player’s own',
-  onPhonesToo,
+  onPhonesLater,
   async ({ page, isMobile }) => {
     const play = new PlayPage(page);
     const level = shippedLevel({ game: 'break-the-ice', number: 1 });

@@ -106,6 +106,8 @@ export async function watchedRun(
   clock: Clock,
   pace: Pace,
 ): Promise<WatchedRun> {
+  const { isComplete } = reader.fates;
+  await breathe();
   const facts = new RunFacts(reader, method.options);
   const { order, weight } = facts;
   const rule = {
@@ -119,7 +121,6 @@ export async function watchedRun(
   await breathe();
   const boards = new RunBoards(level.game, level.level, cost);
   await breathe();
-  const { isComplete } = reader.fates;
   const hasList = isComplete || order.list !== 'path';
   const layers = hasList ? new (isComplete ? ToldLayers : FrontierLayers)(reader, rule) : undefined;
   return {
