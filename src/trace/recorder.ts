@@ -9,6 +9,7 @@ import {
 import type { Fate, Story } from '../core/story.ts';
 import { Growable } from '../store/growable.ts';
 import { StateTable } from '../store/state-table.ts';
+import { ExpansionLog } from './expansion-log.ts';
 import { Sampler } from './sampler.ts';
 import { eventBytes, Telling } from './telling.ts';
 import {
@@ -80,19 +81,7 @@ export class Recorder {
   private closed = 0;
   private dead = 0;
 
-  private readonly state = new Growable(new Int32Array(64));
-  private readonly from = new Growable(new Int32Array(64));
-  private readonly depth = new Growable(new Int32Array(64));
-  private readonly cost = new Growable(new Int32Array(64));
-  private readonly mark = new Growable(new Uint8Array(64));
-  private readonly limit = new Growable(new Float32Array(64));
-  private readonly bound = new Growable(new Float32Array(64));
-  private readonly met = new Growable(new Int32Array(64));
-  private readonly generatedBy = new Growable(new Float64Array(64));
-  private readonly stored = new Growable(new Float64Array(64));
-  private readonly waiting = new Growable(new Float64Array(64));
-  private readonly bytes = new Growable(new Float64Array(64));
-  private readonly milliseconds = new Growable(new Float32Array(64));
+  private readonly log = new ExpansionLog();
   readonly improvements = new Growable(new Int32Array(64));
 
   constructor(
@@ -131,26 +120,26 @@ export class Recorder {
     const { search, table } = this;
     if (!search) throw new Error('no search is attached');
     const { bytes, stored } = search.statistics;
-    while (this.settled < this.state.length) {
+    while (this.settled < this.log.state.length) {
       this.settled += 1;
       // Within a batch the search has no counts yet; these are the recorder's own.
-      const isLast = this.settled === this.state.length;
+      const isLast = this.settled === this.log.state.length;
       if (isLast && !this.isFull) {
-        this.stored.values[this.settled - 1] = stored;
-        if (search.waiting !== undefined) this.waiting.values[this.settled - 1] = search.waiting;
+        this.log.stored.values[this.settled - 1] = stored;
+        if (search.waiting !== undefined) this.log.waiting.values[this.settled - 1] = search.waiting;
       }
-      this.bytes.push(bytes);
-      this.bound.push(search.bound ?? Number.NaN);
-      this.milliseconds.push(milliseconds);
+      this.log.bytes.push(bytes);
+      this.log.bound.push(search.bound ?? Number.NaN);
+      this.log.milliseconds.push(milliseconds);
     }
     if (this.isFull)
       this.sampler.settle({ stored, waiting: search.waiting ?? Number.NaN, bytes, milliseconds });
     const { expansions, bytes: most } = this.limits;
     const size =
-      this.state.length * expansionBytes +
+      this.log.state.length * expansionBytes +
       table.count * (4 * table.words + stateBytes) +
       this.telling.length * eventBytes;
-    if (this.state.length >= expansions || size > most) this.isFull = true;
+    if (this.log.state.length >= expansions || size > most) this.isFull = true;
   }
 
   /** The number of a state among the first `count`, or `none` when it is not one of them. */
@@ -173,7 +162,7 @@ export class Recorder {
   }
 
   get full(): number {
-    return this.state.length;
+    return this.log.state.length;
   }
 
   fates(): FateColumns {
@@ -185,31 +174,7 @@ export class Recorder {
   }
 
   expansions(): ExpansionColumns {
-    const { full, sampler } = this;
-    const samples = sampler.finish();
-    const count = full + samples.number.length;
-    const blank = new Int32Array(samples.number.length).fill(none);
-    const unknown = new Float32Array(samples.number.length).fill(Number.NaN);
-    const numbers = Float64Array.from({ length: full }, (_, index) => index + 1);
-    return {
-      count,
-      number: joined(numbers, samples.number),
-      state: joined(this.state.trimmed(), blank),
-      from: joined(this.from.trimmed(), blank),
-      depth: joined(this.depth.trimmed(), blank),
-      cost: joined(this.cost.trimmed(), blank),
-      marks: joined(this.mark.trimmed(), new Uint8Array(samples.number.length)),
-      limit: joined(this.limit.trimmed(), unknown),
-      bound: joined(this.bound.trimmed(), unknown),
-      met: joined(this.met.trimmed(), blank),
-      generated: joined(this.generatedBy.trimmed(), samples.generated),
-      stored: joined(this.stored.trimmed(), samples.stored),
-      waiting: joined(this.waiting.trimmed(), samples.waiting),
-      bytes: joined(this.bytes.trimmed(), samples.bytes),
-      milliseconds: joined(this.milliseconds.trimmed(), samples.milliseconds),
-      sampledRows: samples.rows,
-      sampledEstimates: samples.estimates,
-    };
+    return this.log.columns(this.sampler.finish());
   }
 
   private listeningSpace(): Space {
@@ -300,13 +265,13 @@ export class Recorder {
   ): void {
     const id = this.find(row, 0);
     const by = parent ? this.table.columns[lastExpansion]![this.find(parent, 0)]! : none;
-    const position = fate === 'made' ? by + 1 : this.state.length;
-    const direction = by === none ? 0 : this.mark.values[by]! & marks.backward;
+    const position = fate === 'made' ? by + 1 : this.log.state.length;
+    const direction = by === none ? 0 : this.log.mark.values[by]! & marks.backward;
     const own = by === none ? 0 : (cost ?? this.costBehind(by, id, direction));
     if (fate === 'made') this.table.columns[toldBy]![id] = by;
     // What leaves the list between two expansions belongs to the first of them.
-    const isBetween = this.settled > 0 && this.settled === this.state.length;
-    if (fate === 'cut' && isBetween) this.waiting.values[this.settled - 1]! -= 1;
+    const isBetween = this.settled > 0 && this.settled === this.log.state.length;
+    if (fate === 'cut' && isBetween) this.log.waiting.values[this.settled - 1]! -= 1;
     this.telling.add(position, fate, id, by, own, value);
   }
 
@@ -335,7 +300,7 @@ export class Recorder {
     }
     const { table } = this;
     const id = this.find(words, at);
-    const expansion = this.state.length;
+    const expansion = this.log.state.length;
     const { begins } = this;
     const from = begins ? none : this.originOf(words, at, id);
     const cost = from === none ? 0 : this.costBehind(from, id, direction);
@@ -343,20 +308,20 @@ export class Recorder {
     const isAgain = columns[lastExpansion]![id] !== none;
     if (!isAgain) this.closed += 1;
     columns[lastExpansion]![id] = expansion;
-    this.state.push(id);
-    this.from.push(from);
-    this.cost.push(cost);
-    this.depth.push(from === none ? 0 : this.depth.values[from]! + 1);
+    this.log.state.push(id);
+    this.log.from.push(from);
+    this.log.cost.push(cost);
+    this.log.depth.push(from === none ? 0 : this.log.depth.values[from]! + 1);
     // One that does not tell begins anew where it comes back to the start.
     const isRound = expansion > 0 && (this.tells ? begins : id === 0 && !direction);
-    this.mark.push(direction | (isAgain ? marks.again : 0) | (isRound ? marks.round : 0));
+    this.log.mark.push(direction | (isAgain ? marks.again : 0) | (isRound ? marks.round : 0));
     this.begins = false;
-    this.limit.push(this.limitNow);
+    this.log.limit.push(this.limitNow);
     this.insert(rows, count, expansion, cost, costOf, moveOf);
-    this.generatedBy.push(this.generated);
-    this.met.push(table.count);
-    this.stored.push(table.count);
-    this.waiting.push(Math.max(0, table.count - this.closed - this.dead));
+    this.log.generatedBy.push(this.generated);
+    this.log.met.push(table.count);
+    this.log.stored.push(table.count);
+    this.log.waiting.push(Math.max(0, table.count - this.closed - this.dead));
   }
 
   private insert(
@@ -429,9 +394,9 @@ export class Recorder {
     const { table, inner, scratch } = this;
     if (table.columns[bestBy]![id] === from) return table.columns[bestCost]![id]!;
     const { words } = inner;
-    const before = this.cost.values[from]!;
+    const before = this.log.cost.values[from]!;
     if (direction || inner.unitCosts) return before + 1;
-    const made = inner.expand(table.states, this.state.values[from]! * words, scratch, 0);
+    const made = inner.expand(table.states, this.log.state.values[from]! * words, scratch, 0);
     let least = Number.POSITIVE_INFINITY;
     for (let index = 0; index < made; index += 1) {
       const isIt = scratch.states
@@ -441,11 +406,4 @@ export class Recorder {
     }
     return before + (Number.isFinite(least) ? least : 1);
   }
-}
-
-function joined<T extends Int32Array | Float64Array | Float32Array | Uint8Array>(first: T, second: T): T {
-  const all = new (first.constructor as new (length: number) => T)(first.length + second.length);
-  all.set(first);
-  all.set(second, first.length);
-  return all;
 }
