@@ -37,7 +37,6 @@ export class DeepeningSearch implements Search {
   private readonly estimate: Estimate | undefined;
   private readonly maxDepth: number;
   private readonly statusWhenCut: Status;
-  private readonly maxBytes: number;
   /** A higher threshold proves that no solution is within the depth limit: it never exceeds the cost of a cheapest one. */
   private readonly highestThreshold: number;
   protected readonly stack: PathStack;
@@ -65,7 +64,7 @@ export class DeepeningSearch implements Search {
     this.space = space;
     this.story = problem.story;
     ({ depth: this.maxDepth, statusWhenCut: this.statusWhenCut } = depthLimitOf(problem));
-    this.maxBytes = limits.bytes ?? defaultBytes;
+    const maxBytes = limits.bytes ?? defaultBytes;
     const byCost = deepening === 'cost';
     this.estimate = byCost ? (problem.estimate ?? (() => 0)) : undefined;
     this.threshold = byCost ? 0 : Number.POSITIVE_INFINITY;
@@ -75,11 +74,19 @@ export class DeepeningSearch implements Search {
     this.growth = step;
     this.depthCounts = deepening === 'moves' || Number.isFinite(this.maxDepth);
     const byDepthToo = Number.isFinite(this.maxDepth) && !costIsDepth;
-    if (remembers) this.table = new ReachedTable(space.words, byDepthToo, this.maxBytes, limits.states);
+    if (remembers) this.table = new ReachedTable(space.words, byDepthToo, maxBytes, limits.states);
     const rows = (remembers ? undefined : limits.states) ?? Number.POSITIVE_INFINITY;
     // Depth-limited search tries every sequence of moves. A table has states, not the moves that led to them.
     const prunes = deepening !== 'nothing' && !remembers;
-    this.stack = new PathStack(space, problem.start, { bytes: this.maxBytes, rows }, prunes, withValues);
+    // Table and path share the limit.
+    const { table } = this;
+    const stackLimits = {
+      rows,
+      get bytes(): number {
+        return maxBytes - (table?.bytes ?? 0);
+      },
+    };
+    this.stack = new PathStack(space, problem.start, stackLimits, prunes, withValues);
     this.measure();
     this.tellLimit();
   }
@@ -90,7 +97,7 @@ export class DeepeningSearch implements Search {
       if (stack.isExpanding && !this.expand(pace)) break;
       if (this.end) return this.finish(this.end);
       if (!this.arrange(pace)) break;
-      const room = this.table?.makeRoom() ?? 'ready';
+      const room = this.table?.makeRoom(stack.bytes) ?? 'ready';
       if (room === 'full') return this.finish('memory-limit');
       if (room === 'busy') break;
       const row = this.atStart ? 0 : this.take();
@@ -175,7 +182,7 @@ export class DeepeningSearch implements Search {
 
   /** Goes on with the expansion of the path's last state; false when the slice is over before its end. */
   protected expand(pace: Pace): boolean {
-    const { stack, table, statistics } = this;
+    const { stack, statistics } = this;
     const before = stack.height;
     const end = stack.expand(pace);
     if (end === 'running') return false;
@@ -183,7 +190,6 @@ export class DeepeningSearch implements Search {
     statistics.expanded += 1;
     statistics.generated += stack.height - before;
     if (this.story) this.tellSuccessors(before);
-    if (table && table.bytes + stack.bytes > this.maxBytes) this.end = 'memory-limit';
     return true;
   }
 

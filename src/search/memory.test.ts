@@ -36,6 +36,24 @@ describe.each(withTable)('the memory of %s', (id) => {
   });
 });
 
+it.each(['greedy-dfs', 'ids-table', 'idastar-table'])(
+  'keeps the table and the path of %s within one limit',
+  (id) => {
+    const tiles = readPack(`game: match-the-tiles\n\n${openBoard}\n`);
+    if (!tiles.ok) throw new Error(JSON.stringify(tiles.error));
+    const [{ game: ofTiles, level: open }] = tiles.value as [(typeof tiles.value)[number]];
+    const algorithm = findAlgorithm(id)!;
+    const own = { algorithm, ...(algorithm.usesHeuristic && { heuristic: ofTiles.heuristics[0]! }) };
+    for (const megabytes of [1, 3, 7]) {
+      const bytes = megabytes * 1024 ** 2;
+      const run = solveNow(ofTiles, open, { ...own, limits: { bytes } });
+      expect(run.status).toBe('memory-limit');
+      expect(run.reservedBytes).toBeLessThanOrEqual(bytes);
+      expect(run.reservedBytes).toBeGreaterThan(bytes / 4);
+    }
+  },
+);
+
 it('is about the same for methods that store about as many states', () => {
   const all = withTable.map((id) => solved(id, { states: 600 })).filter(({ stored }) => stored > 300);
   expect(all.length).toBeGreaterThan(3);
@@ -72,3 +90,17 @@ const smallest: Readonly<Record<string, string>> = {
   'folding-blocks': 'game: folding-blocks\n\nA...\n....\n....\n...B\n',
   'break-the-ice': 'game: break-the-ice\n\n.....\nbb.rr\nrbrbb\n',
 };
+
+/** Millions of positions, none of them a goal. */
+const openBoard = [
+  'A . # . . . . # . .',
+  '. . B . . # . . . .',
+  '. . . . # . . . # .',
+  '. # . a . . C . . .',
+  '. . . . b . . . . #',
+  '# . D . . . # . . .',
+  '. . . c . d . . . .',
+  'E . # . . . . # . F',
+  '. . . . # . . . . .',
+  '. # . e . . . . f .',
+].join('\n');

@@ -36,8 +36,8 @@ export class ReachedTable {
   }
 
   /** Must return `ready` before every look-up. */
-  makeRoom(): Room {
-    return this.table.makeRoom(1);
+  makeRoom(bytesElsewhere: number): Room {
+    return this.table.makeRoom(1, bytesElsewhere);
   }
 
   nextRound(): void {

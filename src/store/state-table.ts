@@ -64,19 +64,23 @@ export class StateTable {
     return 4 * (this.words + this.columns.length) + (this.hasBytes ? 1 : 0);
   }
 
-  /** Makes room for `extra` more states, or for as many as the limit of states allows. */
-  makeRoom(extra: number): Room {
+  /**
+   * Makes room for `extra` more states, or for as many as the limit of states allows. So many bytes that are used beside the
+   * table count towards its limit too.
+   */
+  makeRoom(extra: number, bytesElsewhere = 0): Room {
     const { index } = this;
     if (index.isGrowing && !index.goOn(this.states, this.words, this.count)) return 'busy';
     const wanted = Math.min(this.count + extra, this.maxCount);
-    if (wanted > this.rows && !this.growRows(wanted)) return 'full';
+    const mostBytes = this.maxBytes - bytesElsewhere;
+    if (wanted > this.rows && !this.growRows(wanted, mostBytes)) return 'full';
     const bytes = this.bytes + (this.reserved ? (wanted - this.count) * this.rowBytes : 0);
-    if (bytes > this.maxBytes) return 'full';
+    if (bytes > mostBytes) return 'full';
     if (wanted <= index.capacity) return 'ready';
     const growth = index.growth(wanted);
     if (
       growth !== undefined &&
-      bytes + growth <= this.maxBytes &&
+      bytes + growth <= mostBytes &&
       this.isWorth(growth) &&
       index.grow(wanted)
     ) {
@@ -94,8 +98,8 @@ export class StateTable {
     return (maxBytes - index.bytes - growth) / rowBytes >= now;
   }
 
-  private growRows(wanted: number): boolean {
-    const most = Math.min(this.maxCount, Math.floor((this.maxBytes - this.index.bytes) / this.rowBytes));
+  private growRows(wanted: number, mostBytes: number): boolean {
+    const most = Math.min(this.maxCount, Math.floor((mostBytes - this.index.bytes) / this.rowBytes));
     if (this.reserved || wanted > most) return false;
     let rows = Math.max(2 * this.rows, 2 ** Math.ceil(Math.log2(wanted)));
     this.reserved = rows * this.rowBytes > copyUpTo;
