@@ -154,7 +154,6 @@ describe.sequential('the new game in the app', () => {
   it('is watched with the new algorithm, which has its own card', async () => {
     await page.goto('about:blank');
     await page.goto(`${address}#/lab/watch?level=${levelLink}&method=walk`);
-    await page.getByRole('button', { name: 'Run', exact: true }).click();
     await visible('state ← one of them, by chance');
     await visible(/Solved in \d+ moves/);
   }, 60_000);

@@ -27,6 +27,7 @@ ao fim de vinte passeios: desistir`,
     guarantee: 'Nenhuma. Nunca prova que não há solução.',
   },
   options: { seed: { en: 'Seed', pt: 'Semente', hint: 'De onde parte o acaso' } },
+  progress: 'path',
   takes: {
     en: (it) => `${it.step} goes where chance leads it, at depth ${it.depth}.`,
     pt: (it) => `${it.step} vai para onde o acaso o leva, à profundidade ${it.depth}.`,
