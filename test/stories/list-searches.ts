@@ -67,8 +67,13 @@ export function depthFirst(world: World): Diary {
   const diary = new Diary();
   let pile: Node[] = [];
   const known = new Map<string, Node>();
-  const cuts = (): string[] => kept(known.values(), 'cut');
-  diary.stands = () => ({ waiting: pile.map(({ from, key }) => child(from, key)), cut: cuts(), dropped: [] });
+  // A successor that was too deep stays cut on that way, as an expanded one stays expanded, when a shorter way is found.
+  const cut: string[] = [];
+  diary.stands = () => ({
+    waiting: pile.map(({ from, key }) => child(from, key)),
+    cut: [...cut],
+    dropped: [],
+  });
   const start: Node = {
     key: world.start,
     g: 0,
@@ -86,6 +91,7 @@ export function depthFirst(world: World): Diary {
     if (node.depth >= world.moveLimit) {
       pile.shift();
       node.status = 'cut';
+      cut.push(child(node.from, node.key));
       if (diary.count > 0) diary.last.tooDeep += 1;
       continue;
     }

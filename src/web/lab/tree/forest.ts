@@ -207,8 +207,8 @@ export class Forest {
     const taken = this.reader.firstExpansion(state);
     const improved = this.lastImproved(state, position);
     if (taken === none || taken >= position) return this.originOf(state, position) === expansion;
-    // An expanded state waits again where a cheaper way to it was found.
-    return improved === expansion && this.exceptions.of(state, position, improved) === 'waits';
+    // An expanded state waits again where a cheaper way to it was found, or is cut there.
+    return improved === expansion && this.exceptions.of(state, position, improved) !== undefined;
   }
 
   /** The last expansion before a position that found a cheaper way to a state; `none` when there is none. */

@@ -56,6 +56,20 @@ describe('a tree with room for all of it', () => {
     },
   );
 
+  it('has an expanded state again where a cheaper way to it is cut', () => {
+    const { game, level } = load(
+      'game: roll-the-block\nbridge 1: shown\nbridge 5: shown\nbridge 7: shown\n\n.3G1.\n....7\n.4...\n...5S\n',
+    );
+    const heuristic = game.heuristics.find(({ id }) => id === 'euclidean-scaled')!;
+    const method = { algorithm: findAlgorithm('anytime')!, cost: 'roll', heuristic };
+    const reader = new TraceReader(recordNow(game, level, { method }));
+    const { nodes } = visibleTree(reader, 10, nothing, everything);
+    const isExpanded = (state: number): boolean =>
+      nodes.some((node) => node.state === state && node.kind === 'expanded');
+    const again = nodes.filter(({ kind, state }) => kind === 'cut' && isExpanded(state));
+    expect(again.map(({ parent }) => parent?.expansion)).toEqual([9]);
+  });
+
   it('hangs a waiting state where the cheapest way to it comes from', () => {
     const reader = record('ucs');
     const { improvements } = reader.data;
