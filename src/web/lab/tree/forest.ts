@@ -15,6 +15,9 @@ export interface Entry {
   readonly status: NodeStatus;
 }
 
+/** What says nothing against an expansion: the other side knows the state too, or another move to the same state was skipped. */
+const staysTaken = ({ fate }: Told): boolean => fate === 'meets' || fate === 'skipped';
+
 /** A recorded search as trees, at any moment. Whatever takes a walk through the record is done once, here. */
 export class Forest {
   readonly reader: TraceReader;
@@ -93,7 +96,7 @@ export class Forest {
     const { state, from } = this.reader.data.expansions;
     const told =
       this.reader.fates.isComplete && this.reader.fates.one(from[expansion]!, state[expansion]!, position);
-    const hasLeft = told && told.position > expansion && told.fate !== 'meets';
+    const hasLeft = told && told.position > expansion && !staysTaken(told);
     return { state: state[expansion]!, expansion, status: hasLeft ? this.toldStatus(told) : 'expanded' };
   }
 
@@ -139,7 +142,7 @@ export class Forest {
       const { state } = told;
       const taken = expanded.get(state);
       if (expansion === none && state === 0) continue;
-      if (taken !== undefined && (told.fate === 'meets' || told.position <= taken))
+      if (taken !== undefined && (staysTaken(told) || told.position <= taken))
         entries.push({ state, expansion: taken, status: 'expanded' });
       else if (told.fate !== 'skipped')
         entries.push({ state, expansion: none, status: this.toldStatus(told) });

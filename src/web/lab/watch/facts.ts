@@ -180,9 +180,11 @@ export class RunFacts {
     const { expansions } = this.reader.data;
     const way = this.reader.chain(position - 1)!;
     const left = new Map<number, number>();
+    // What is told first is what it leaves: another move to the same state, with an F of its own, may be taken next.
     for (const { fate, by, state, value } of this.reader.fates.at(position))
       if (
         (fate === 'waits' || fate === 'cut') &&
+        !left.has(by) &&
         way.some((at) => expansions.from[at] === by && expansions.state[at] === state)
       )
         left.set(by, value);
