@@ -78,12 +78,7 @@ export class StateTable {
     if (bytes > mostBytes) return 'full';
     if (wanted <= index.capacity) return 'ready';
     const growth = index.growth(wanted);
-    if (
-      growth !== undefined &&
-      bytes + growth <= mostBytes &&
-      this.isWorth(growth) &&
-      index.grow(wanted)
-    ) {
+    if (growth !== undefined && bytes + growth <= mostBytes && this.isWorth(growth) && index.grow(wanted)) {
       const isComplete = index.goOn(this.states, this.words, this.count);
       return isComplete && wanted <= index.capacity ? 'ready' : 'busy';
     }
