@@ -13,7 +13,7 @@ export interface WasmMemory {
   readonly buffer: ArrayBuffer;
 }
 
-const api = (): Api | undefined => (globalThis as { WebAssembly?: Api }).WebAssembly;
+const api = (): Api | undefined => (globalThis as { WebAssembly?: unknown }).WebAssembly as Api | undefined;
 
 const bytesPerPage = 1 << 16;
 /** The most bytes that a memory can have: a page less than 4 GiB. */
