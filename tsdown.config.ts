@@ -1,4 +1,5 @@
 import { defineConfig } from 'tsdown';
+import { assembly } from './scripts/assembly.ts';
 
 export default defineConfig({
   // `worker` is the process that `compare` runs its searches in, `command-worker` the thread of `solve` and `grade`,
@@ -10,6 +11,7 @@ export default defineConfig({
     index: 'src/index.ts',
     'solve-worker': 'src/library/solve-worker.ts',
   },
+  plugins: [assembly()],
   outDir: 'dist',
   format: 'esm',
   platform: 'node',

@@ -67,6 +67,7 @@ const programSources = (folders) => [
   'package-lock.json',
   'tsconfig.json',
   'tsdown.config.ts',
+  'scripts/assembly.ts',
 ];
 
 const webSources = [
@@ -77,6 +78,7 @@ const webSources = [
   'package-lock.json',
   'tsconfig.json',
   'vite.config.ts',
+  'scripts/assembly.ts',
   'scripts/offline.ts',
   'scripts/bundled-text.ts',
   'scripts/licences.ts',
