@@ -14,7 +14,7 @@ let set: usize = 0;
 let count: u32 = 0;
 let most: u32 = 0;
 // Written so that reading ahead is not optimised away.
-let touched: u64 = 0;
+export let touched: u64 = 0;
 
 /** Rows looked up together: enough to hide the waiting, few enough for the cache. */
 const together: u32 = 1024;
