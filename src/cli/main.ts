@@ -3,6 +3,6 @@ import { startCommandThread } from './work/thread.ts';
 
 // The thread loads its code while this one loads the rest of the program.
 const [, , name = ''] = process.argv;
-if (name === 'solve' || name === 'grade') startCommandThread();
+if (name === 'grade') startCommandThread();
 const { runProgram } = await import('./program.ts');
 await runProgram(name);

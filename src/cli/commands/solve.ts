@@ -5,6 +5,7 @@ import type { Status } from '../../core/search.ts';
 import { allowanceOf } from '../../experiments/protocol.ts';
 import type { Method, MethodChoice } from '../../search/method.ts';
 import type { Solution } from '../../search/solve.ts';
+import { type SolveTold, solveAtOnce } from '../../threads/solve-task.ts';
 import type { EndedBy } from '../../threads/work-thread.ts';
 import { draw } from '../draw.ts';
 import { CommandError, type ExitCode, exitCodes } from '../exit.ts';
@@ -90,13 +91,18 @@ async function run(path: string, options: SolveCommandOptions): Promise<void> {
     certificate: file !== undefined,
     list: options.all ? (options.limit ?? usuallyListed) : undefined,
   };
-  const signal = interruptSignal();
   const heard = new HeardSolve(options.json ?? false);
-  const endedBy = await commandThread<SolveTask, SolvingTold>().run(task, {
-    onTold: (told) => heard.hear(told),
-    signal,
-    processBytes: allowanceOf(limits).bytes,
-  });
+  // Until there is an answer or a thread, Ctrl-C ends the process: nobody needs to hear it.
+  const atOnce = await answerAtOnce(named, method, task);
+  const signal = interruptSignal();
+  for (const told of atOnce ?? []) heard.hear(told);
+  const endedBy = atOnce
+    ? undefined
+    : await commandThread<SolveTask, SolvingTold>().run(task, {
+        onTold: (told) => heard.hear(told),
+        signal,
+        processBytes: allowanceOf(limits).bytes,
+      });
   const solution = heard.solutionOr(endedBy);
   const endedLate = heard.solution && endedBy;
   const all = heard.all ?? (options.all && endedLate ? { status: endedLate, solutions: [] } : undefined);
@@ -111,6 +117,16 @@ async function run(path: string, options: SolveCommandOptions): Promise<void> {
   }
   const status = all?.status ?? endedLate ?? solution.status;
   process.exitCode = exitCodeOf(signal.aborted ? 'cancelled' : status);
+}
+
+/** What a small level needs no thread for; certificates and all solutions are left to one. */
+async function answerAtOnce(
+  { game, level }: NamedLevel,
+  method: Method,
+  { options, limits, certificate, list }: SolveTask,
+): Promise<readonly SolveTold[] | undefined> {
+  if (certificate || list !== undefined) return undefined;
+  return solveAtOnce(game, level, { ...method, options, limits });
 }
 
 function certificateText(file: string, { certificate }: HeardSolve, endedLate: EndedBy | undefined): string {
