@@ -12,6 +12,7 @@ import { Shapes } from './shapes.ts';
  */
 export class FoldSpace implements Space<FoldState, FoldMove> {
   readonly words: number;
+  readonly keyBits: readonly number[];
   readonly maxSuccessors: number;
   readonly unitCosts = true;
   readonly level: FoldLevel;
@@ -22,9 +23,18 @@ export class FoldSpace implements Space<FoldState, FoldMove> {
    * Folds of different groups, and vertical and horizontal folds of one group, commute: on the path, every group covers only
    * cells that it covers in the end. So every position is reached by folds in the order of their kinds (by group, and within
    * a group vertical before horizontal), in the same number of moves. After a fold of one kind, only folds of that kind or
-   * later ones are generated; each position is then generated exactly once.
+   * later ones are generated.
    */
   readonly moveKinds: Uint8Array;
+
+  /**
+   * Each position is then generated exactly once. A fold adds one to the number of a span's folds and sets or leaves the next
+   * bit of its offset (pattern.ts), so one sequence of vertical folds at most leads from one span of rows to another, and
+   * likewise for columns, wherever play starts. The order of kinds leaves one order for the sequences of all groups. And two
+   * different spans are different boxes, which the group touches on all sides: no two shapes of a group are the same cells,
+   * however symmetric it is.
+   */
+  readonly meetsOnce = true;
 
   private readonly firstShape: Int32Array;
   private readonly fieldWord: Int32Array;
@@ -57,7 +67,8 @@ export class FoldSpace implements Space<FoldState, FoldMove> {
     this.fieldWord = new Int32Array(this.groups);
     this.fieldShift = new Int32Array(this.groups);
     this.fieldMask = new Int32Array(this.groups);
-    this.words = this.layOutFields();
+    this.keyBits = this.layOutFields();
+    this.words = this.keyBits.length;
 
     this.flips = new Int32Array(next.length);
     this.ownFolds = new Uint8Array(next.length / 4);
@@ -87,8 +98,8 @@ export class FoldSpace implements Space<FoldState, FoldMove> {
     this.occupied = new Int32Array(this.shapes.maskWords);
   }
 
-  /** Gives every group its field, the widest first, each in the first word with room; returns the number of words. */
-  private layOutFields(): number {
+  /** Gives every group its field, the widest first, each in the first word with room; returns the bits used of each. */
+  private layOutFields(): number[] {
     const { first } = this.shapes;
     const bits = Array.from(
       { length: this.groups },
@@ -105,7 +116,7 @@ export class FoldSpace implements Space<FoldState, FoldMove> {
       this.fieldMask[group] = 2 ** bits[group]! - 1;
       used[word] = used[word]! + bits[group]!;
     }
-    return used.length;
+    return used;
   }
 
   pack(state: FoldState, words: Uint32Array, at: number): void {
