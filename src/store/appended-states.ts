@@ -28,6 +28,16 @@ export class AppendedStates extends Rows implements FoundStates {
     return 'ready';
   }
 
+  /** Copies the states of another table, before anything else is stored; false when they do not fit. */
+  copyFrom({ states, count, bytesBeside }: Rows, parents: Int32Array): boolean {
+    if (!this.hasRowsFor(count, this.maxBytes)) return false;
+    this.states.set(states.subarray(0, count * this.words));
+    this.columns[0]?.set(parents.subarray(0, count));
+    if (this.kinds) this.bytesBeside.set(bytesBeside.subarray(0, count));
+    this.count = count;
+    return true;
+  }
+
   add(made: number): number {
     const { count, owners, kinds, bytesBeside, columns } = this;
     const { moves } = this.out;

@@ -1,8 +1,6 @@
+import type { SeenSet } from '../core/search.ts';
 import type { Successors } from '../core/space.ts';
 import type { Room, StoredStates } from './rows.ts';
-
-/** How it is found out whether a state is new: an index of numbered states, a compact table, a bit for each key, not at all. */
-export type SeenSet = 'index' | 'compact' | 'bitmap' | 'none';
 
 /** The states of a breadth-first search, which need not be found again by number. */
 export interface FoundStates extends StoredStates {

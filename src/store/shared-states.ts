@@ -1,7 +1,8 @@
+import type { SeenSet } from '../core/search.ts';
 import type { BoundExpansions, ManyAtOnce, SharedMemory, Successors } from '../core/space.ts';
 import { hasWasm, mostWasmBytes, type WasmMemory, wasmExports, wasmMemory } from '../core/wasm.ts';
 import type { FoundLayout, FoundStates } from './found-states.ts';
-import type { Room } from './rows.ts';
+import type { Room, Rows } from './rows.ts';
 import code from './seen.as.ts?wasm';
 
 /** The module seen.as.ts. */
@@ -39,7 +40,7 @@ export interface SharedLayout extends FoundLayout {
   readonly keyBits: readonly number[];
   readonly manyAtOnce: ManyAtOnce | undefined;
   /** Only tests set these. */
-  readonly forced?: 'bitmap' | 'compact' | undefined;
+  readonly forced?: SeenSet | undefined;
   readonly farthest?: number | undefined;
 }
 
@@ -165,21 +166,21 @@ export class SharedStates implements FoundStates {
     return this.store(made);
   }
 
-  /** Copies states with what stands beside them from another table, before anything else is stored. */
-  copyFrom(rows: Uint32Array, count: number, parents: Int32Array, kinds: Uint8Array): Room {
+  /** Copies the states of another table, before anything else is stored; false when they do not fit. */
+  copyFrom({ states, count, bytesBeside }: Rows, parents: Int32Array): boolean {
     const { words, layout } = this;
     for (let from = 0; from < count; ) {
       const room = this.makeRoom();
-      if (room === 'full') return 'full';
+      if (room === 'full') return false;
       if (room === 'busy') continue;
       const to = Math.min(count, from + layout.capacity);
-      this.out.states.set(rows.subarray(from * words, to * words));
+      this.out.states.set(states.subarray(from * words, to * words));
       this.owners.set(parents.subarray(from, to));
-      if (layout.kinds) this.outKinds.set(kinds.subarray(from, to));
+      if (layout.kinds) this.outKinds.set(bytesBeside.subarray(from, to));
       this.store(to - from);
       from = to;
     }
-    return 'ready';
+    return true;
   }
 
   private store(made: number): number {
