@@ -68,7 +68,7 @@ export class ColumnMoves {
     const { bits, columns } = layout;
     const { moves } = out;
     for (let column = 0; column < columns; column += 1) stacks[column + 2] = layout.read(words, at, column);
-    const colourMask = 2 ** bits - 1;
+    const colourMask = (1 << bits) - 1;
     const top = 1 << (bits - 1);
     let made = count;
     for (let column = first; column < end; column += 1) {
@@ -168,7 +168,7 @@ export class ColumnMoves {
     const below = (1 << shift) - 1;
     const changes = here ^ ((here & below) | ((here >>> bits) & ~below));
     const landing = 32 - Math.clz32(differing(there, 0, low, high));
-    const changesThere = ((here >>> shift) & (2 ** bits - 1)) << landing;
+    const changesThere = ((here >>> shift) & ((1 << bits) - 1)) << landing;
     const leftmost = side < 0 ? column - 1 : column;
     const one = side < 0 ? changesThere : changes;
     const other = side < 0 ? changes : changesThere;

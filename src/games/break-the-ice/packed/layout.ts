@@ -77,7 +77,7 @@ export class IceLayout {
   load(words: Uint32Array, at: number, board: IceBoard): void {
     const { columns, segments, bits } = this;
     const { cells, heights, stride } = board;
-    const mask = 2 ** bits - 1;
+    const mask = (1 << bits) - 1;
     for (let column = 0; column < columns; column += 1) {
       const bottom = (column + 1) * stride;
       const oldTop = bottom + heights[column]!;
