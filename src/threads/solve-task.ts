@@ -61,8 +61,8 @@ function unsuitable(error: unknown): SolveTold {
   return { kind: 'unsuitable', reason: error.message, refusal: error.refusal };
 }
 
-/** A search may take so long in this thread: about the time that another one needs to start. */
-const atOnceSeconds = 0.05;
+/** A search may take so long in this thread: about the time that another one needs to start, on a busy machine. */
+const atOnceSeconds = 0.1;
 
 /** Solves in this thread what is solved at once, without giving way; returns what a thread would tell, or undefined. */
 export async function solveAtOnce(
