@@ -1,6 +1,7 @@
 import type { Generator, Shape } from '../../../core/generator.ts';
 import type { Random } from '../../../core/random.ts';
 import { runNow, type Steps } from '../../../core/slices.ts';
+import { chains } from '../heuristics/heuristics.ts';
 import type { IceLevel } from '../level.ts';
 import type { IceState } from '../rules/state.ts';
 import { canonicalLevel, recoloured } from './symmetry.ts';
@@ -11,7 +12,8 @@ const longestLine = 5;
 /** Boards tried for one proposal. */
 const attempts = 6;
 
-export const generator: Generator<IceLevel, IceState> = {
+/** As it was at first: every change of a level is solved, and what is left open is drawn from all that there is. */
+const first: Generator<IceLevel, IceState> = {
   version: 1,
   shape: [
     {
@@ -99,6 +101,19 @@ export const generator: Generator<IceLevel, IceState> = {
   },
 
   canonical: canonicalLevel,
+};
+
+export const generator: Generator<IceLevel, IceState> = {
+  ...first,
+  version: 2,
+  earlier: [first],
+  guide: chains.id,
+
+  /** One line of each colour: blocks beyond that are mostly idle. */
+  suiting: ({ colours, pieces }) => ({
+    ...(colours !== undefined && { pieces: shortestLine * colours }),
+    ...(pieces !== undefined && { colours: Math.floor(pieces / shortestLine) }),
+  }),
 };
 
 function* proposing(
