@@ -7,21 +7,23 @@ import asc from 'assemblyscript/asc';
 const cache = join(dirname(dirname(fileURLToPath(import.meta.url))), 'node_modules', '.cache', 'assembly');
 const options = ['--importMemory', '-O3', '--runtime', 'stub', '--noAssert'];
 
+const query = '?wasm';
+
 /**
- * `import code from './part.wasm'` is the module of WebAssembly that `part.as.ts` beside it becomes, in base64. Part of the
- * bundle, so that nothing has to be fetched. For tsdown, Vite and Vitest.
+ * `import code from './part.as.ts?wasm'` is the module of WebAssembly that this AssemblyScript becomes, in base64. It is part
+ * of the bundle, so that nothing has to be fetched. For tsdown, Vite and Vitest.
  */
 export function assembly() {
   return {
     name: 'fourfold-assembly',
     enforce: 'pre' as const,
     resolveId: (source: string, importer: string | undefined) =>
-      source.startsWith('.') && source.endsWith('.wasm') && importer !== undefined
-        ? resolve(dirname(importer), source.replace(/wasm$/, 'as.ts?wasm'))
+      source.startsWith('.') && source.endsWith(query) && importer !== undefined
+        ? resolve(dirname(importer), source)
         : undefined,
     async load(id: string) {
-      if (!id.endsWith('.as.ts?wasm')) return undefined;
-      const code = await compiled(id.slice(0, -'?wasm'.length));
+      if (!id.endsWith(query)) return undefined;
+      const code = await compiled(id.slice(0, -query.length));
       return { code: `export default ${JSON.stringify(code)};`, moduleType: 'js' as const, map: null };
     },
   };

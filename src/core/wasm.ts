@@ -34,8 +34,8 @@ export function wasmMemory(bytes: number): WasmMemory | undefined {
 const compiled = new Map<string, object | undefined>();
 
 /**
- * What a module exports, when it works on a memory. Modules are imported as text: `import code from './seen.wasm'` is the
- * module that `seen.as.ts` beside it becomes (scripts/assembly.ts). Undefined where there is no WebAssembly.
+ * What a module exports, when it works on a memory. Modules are imported as text, `import code from './seen.as.ts?wasm'`
+ * (scripts/assembly.ts). Undefined where there is no WebAssembly.
  */
 export function wasmExports<Exports extends object>(code: string, memory: WasmMemory): Exports | undefined {
   const wasm = api();

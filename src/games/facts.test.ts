@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { sampleOf } from '../../test/samples.ts';
 import { type WalkedStates, walkedStates } from '../../test/walked-states.ts';
-import type { Game } from '../core/game.ts';
-import { createRandom } from '../core/random.ts';
+import type { Game, Rules } from '../core/game.ts';
+import { createRandom, type Random } from '../core/random.ts';
 import { createSuccessors, type SharedMemory, type Space } from '../core/space.ts';
 import { wasmMemory } from '../core/wasm.ts';
 import { games } from './index.ts';
@@ -22,8 +22,10 @@ describe.each([template as Game, ...games].map((game) => [game.id, game] as cons
       if (!level) continue;
       levels += 1;
       const space = game.space(level, random.pick(game.costs).id);
+      const rules = game.rules(level);
+      const start = random.chance(0.5) ? rules.start() : playedState(random, rules, random.below(20));
       // Without its facts, so that they have no part in what they are compared with.
-      const walked = walkedStates(space, game.rules(level).start(), mostStates);
+      const walked = walkedStates(space, start, mostStates);
       const what = formatLevel({ game, level });
       if (space.keyBits) expect(strayBits(space.keyBits, space.words, walked), what).toBe(0);
       if (space.meetsOnce) expect(walked.repeats, what).toBe(0);
@@ -31,6 +33,18 @@ describe.each([template as Game, ...games].map((game) => [game.id, game] as cons
     }
   }, 120_000);
 });
+
+/** A state in the middle of play, after so many random moves or fewer. */
+function playedState<State, Move>(random: Random, rules: Rules<State, Move>, moves: number): State {
+  let state = rules.start();
+  for (let made = 0; made < moves; made += 1) {
+    const legal = rules.moves(state);
+    const result = legal.length > 0 ? rules.apply(state, random.pick(legal)) : undefined;
+    if (!result?.ok) break;
+    state = result.value;
+  }
+  return state;
+}
 
 /** The number of words with a bit where there should be none. */
 function strayBits(keyBits: readonly number[], words: number, { rows, count }: WalkedStates): number {

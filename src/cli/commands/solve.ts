@@ -1,6 +1,6 @@
 import { Command, Option } from 'commander';
-import { usuallyListed } from '../../analysis/optimal-solutions.ts';
 import { unitCost } from '../../core/game.ts';
+import { usuallyListed } from '../../core/limits.ts';
 import type { Status } from '../../core/search.ts';
 import { allowanceOf } from '../../experiments/protocol.ts';
 import type { Method, MethodChoice } from '../../search/method.ts';
@@ -30,7 +30,6 @@ import { print, printError, printJson } from '../output.ts';
 import { allRecord, describeAll, record, report } from '../solve-text.ts';
 import { HeardSolve } from '../work/heard-solve.ts';
 import type { SolveTask, SolvingTold } from '../work/task.ts';
-import { commandThread } from '../work/thread.ts';
 
 /** Solutions that one may ask to be listed. */
 const mostListed = 1_000_000;
@@ -96,13 +95,7 @@ async function run(path: string, options: SolveCommandOptions): Promise<void> {
   const atOnce = await answerAtOnce(named, method, task);
   const signal = interruptSignal();
   for (const told of atOnce ?? []) heard.hear(told);
-  const endedBy = atOnce
-    ? undefined
-    : await commandThread<SolveTask, SolvingTold>().run(task, {
-        onTold: (told) => heard.hear(told),
-        signal,
-        processBytes: allowanceOf(limits).bytes,
-      });
+  const endedBy = atOnce ? undefined : await solveInThread(task, heard, signal);
   const solution = heard.solutionOr(endedBy);
   const endedLate = heard.solution && endedBy;
   const all = heard.all ?? (options.all && endedLate ? { status: endedLate, solutions: [] } : undefined);
@@ -127,6 +120,20 @@ async function answerAtOnce(
 ): Promise<readonly SolveTold[] | undefined> {
   if (certificate || list !== undefined) return undefined;
   return solveAtOnce(game, level, { ...method, options, limits });
+}
+
+/** The thread is loaded on demand: small levels do without it. */
+async function solveInThread(
+  task: SolveTask,
+  heard: HeardSolve,
+  signal: AbortSignal,
+): Promise<EndedBy | undefined> {
+  const { commandThread } = await import('../work/thread.ts');
+  return commandThread<SolveTask, SolvingTold>().run(task, {
+    onTold: (told) => heard.hear(told),
+    signal,
+    processBytes: allowanceOf(task.limits).bytes,
+  });
 }
 
 function certificateText(file: string, { certificate }: HeardSolve, endedLate: EndedBy | undefined): string {
