@@ -1,7 +1,6 @@
 import type { Generator, Shape } from '../../../core/generator.ts';
 import type { Random } from '../../../core/random.ts';
 import { runNow, type Steps } from '../../../core/slices.ts';
-import { chains } from '../heuristics/heuristics.ts';
 import type { IceLevel } from '../level.ts';
 import type { IceState } from '../rules/state.ts';
 import { canonicalLevel, recoloured } from './symmetry.ts';
@@ -107,7 +106,7 @@ export const generator: Generator<IceLevel, IceState> = {
   ...first,
   version: 2,
   earlier: [first],
-  guide: chains.id,
+  guide: 'chains',
 
   /** One line of each colour: blocks beyond that are mostly idle. */
   suiting: ({ colours, pieces }) => ({

@@ -50,7 +50,7 @@ export const coloursBlocks: Heuristic<IceSpace> = {
   },
 };
 
-export const chains: Heuristic<IceSpace> = {
+const chains: Heuristic<IceSpace> = {
   id: 'chains',
   ...en.heuristics.chains,
   admissible: [],
