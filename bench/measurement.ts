@@ -1,3 +1,5 @@
+import type { SeenSet } from '../src/core/search.ts';
+
 /** What is measured against what: the engine, two yardsticks in C++ and the search that a student writes. */
 export type Variant = 'engine' | 'plain' | 'rule' | 'naive';
 
@@ -14,7 +16,7 @@ export interface EngineMeasurement extends Measurement {
   /** Words of 32 bits a key, and the bits of them that are used. */
   readonly words: number;
   readonly keyBits?: number;
-  readonly seenSet?: string;
+  readonly seenSet?: SeenSet;
   /** The most processor milliseconds for which the search did not give way. */
   readonly longestSlice: number;
 }

@@ -1,6 +1,6 @@
 // One measurement in a process of its own: node worker.js CASE engine|naive prints one line of JSON.
 import { statesPerStep, unhurried } from '../src/core/slices.ts';
-import { packedRow, type Space } from '../src/core/space.ts';
+import { packedRow } from '../src/core/space.ts';
 import { readPack } from '../src/games/pack.ts';
 import { BreadthFirstSearch } from '../src/search/breadth-first.ts';
 import { spaceInSteps } from '../src/search/prepare.ts';
@@ -30,11 +30,11 @@ function explore(): EngineFigures {
   const compiling = spaceInSteps(game, level, game.costs[0]!.id);
   let compiled = inSlice(() => compiling.next());
   while (!compiled.done) compiled = inSlice(() => compiling.next());
-  const space: Space & { readonly keyBits?: readonly number[] } = compiled.value;
+  const space = compiled.value;
   const start = packedRow(space, game.rules(level).start());
   const search = new BreadthFirstSearch({ space, start, limits: isPart ? { states } : {} }, false);
   while (inSlice(() => search.step(statesPerStep, unhurried)) === 'running');
-  const { stored, generated, seenSet } = search.statistics as typeof search.statistics & { seenSet?: string };
+  const { stored, generated, seenSet } = search.statistics;
   const { words, keyBits } = space;
   return {
     states: stored,
