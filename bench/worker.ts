@@ -1,5 +1,5 @@
 // One measurement in a process of its own: node worker.js CASE engine|naive prints one line of JSON.
-import { statesPerStep, unhurried } from '../src/core/slices.ts';
+import { SliceClock, statesPerStep } from '../src/core/slices.ts';
 import { packedRow } from '../src/core/space.ts';
 import { readPack } from '../src/games/pack.ts';
 import { BreadthFirstSearch } from '../src/search/breadth-first.ts';
@@ -33,7 +33,8 @@ function explore(): EngineFigures {
   const space = compiled.value;
   const start = packedRow(space, game.rules(level).start());
   const search = new BreadthFirstSearch({ space, start, limits: isPart ? { states } : {} }, false);
-  while (inSlice(() => search.step(statesPerStep, unhurried)) === 'running');
+  const clock = new SliceClock();
+  while (inSlice(() => search.step(statesPerStep, clock.start())) === 'running');
   const { stored, generated, seenSet } = search.statistics;
   const { words, keyBits } = space;
   return {
