@@ -37,6 +37,17 @@ export class CostPages {
     return this.pages * this.pageBytes;
   }
 
+  /** Makes room for all pages that there may be, so that none is copied; false when there is no memory for it. */
+  reserve(): boolean {
+    const length = this.maxPages * 2 ** this.bits;
+    if (this.pages === 0 && length > this.data.length) {
+      const larger = allocate(length, this.data instanceof Int32Array);
+      if (!larger) return false;
+      this.data = larger;
+    }
+    return true;
+  }
+
   /** Makes one more page, and replaces `data` where that is needed; false when there is no memory for it. */
   add(): boolean {
     if (this.pages >= this.maxPages) return false;
