@@ -1,5 +1,6 @@
 import type { Steps } from '../../../core/slices.ts';
 import type { RollSpace } from '../packed/packed.ts';
+import { standing } from '../packed/tables.ts';
 import { Before } from './before.ts';
 import { CostPages, narrowTop } from './costs.ts';
 import { BridgeMasks } from './masks.ts';
@@ -10,7 +11,14 @@ import { waysTo } from './ways.ts';
 /** Work of one step, in predecessors looked at. */
 const workPerStep = 512;
 /** Finding the moves to a place takes as long as looking at so many predecessors. */
-const workOfWays = 16;
+const workOfWays = 64;
+/** Looking at one takes so many times as long where bridges and switches must be checked. */
+const workOfChecks = 4;
+/** Making a page takes as long as looking at a predecessor for each so many entries. */
+const entriesPerWork = 32;
+/** In `plain`: no roll starts there. */
+const noStart = 2;
+const isPlain = 1;
 /** The most states that may get a distance, at two bytes each. */
 export const mostStates = 2 ** 26;
 
@@ -25,6 +33,8 @@ export class Sweep {
   generated = 0;
   stored = 0;
   waiting = 0;
+  /** No settled state is further from the goal. */
+  radius = 0;
   /** By mask and whole number; empty until the masks are known. */
   whole: CostPages;
   /** By slot and pair; a mask gets a slot when a split state first has it. */
@@ -42,8 +52,14 @@ export class Sweep {
   private readonly pairQueues: DenseQueue[] = [];
   private readonly maskOf: number[] = [];
   private before: Before | undefined;
+  /** The step is over when so much work is done. */
   private stepEnd = 0;
   private isFull = false;
+  /**
+   * By whole number: `isPlain` where only rolls lead to and none of them needs or changes a bridge, `noStart` where no roll
+   * begins, 0 for other places.
+   */
+  private readonly plain: Uint8Array;
   /** By whole number, once it was asked for: three numbers a way to it. See `wholeWays`. */
   private readonly waysToWhole: (Int32Array | undefined)[] = [];
   private waysBytes = 0;
@@ -70,6 +86,7 @@ export class Sweep {
     this.masks.add(start, 0);
     this.whole = new CostPages(places.wholeBits, 0, top);
     this.pairs = new CostPages(places.pairBits, 0, top);
+    this.plain = plainPlaces(places);
     this.cuts = places.splitSwitches.flatMap((position) => {
       const arrival = space.arrivals[position]!;
       const pair = places.isSplit(arrival) ? places.pairOfPlace(arrival) : -1;
@@ -109,16 +126,24 @@ export class Sweep {
 
   /** Steps to the goal, Infinity for states that were not met; undefined for those that are not covered. */
   stepsFrom(words: Uint32Array, at: number): number | undefined {
+    const value = this.valueOf(words, at);
+    if (value === undefined) return undefined;
+    return value === 0 ? Number.POSITIVE_INFINITY : this.whole.top - (value >> 1);
+  }
+
+  isSettled(words: Uint32Array, at: number): boolean {
+    return ((this.valueOf(words, at) ?? 0) & 1) === 1;
+  }
+
+  private valueOf(words: Uint32Array, at: number): number | undefined {
     const { places, space, masks } = this;
     const place = words[at]! & space.placeMask;
     const mask = masks.find(words, at);
     const isSplit = places.isSplit(place);
     const entry = isSplit ? places.pairOfPlace(place) : places.wholeOf(place);
     if (mask < 0 || entry < 0) return undefined;
-    const pages = isSplit ? this.pairs : this.whole;
     const page = isSplit ? this.pairPage(mask) : this.wholePage(mask);
-    const value = page < 0 ? 0 : pages.data[page + entry]!;
-    return value === 0 ? Number.POSITIVE_INFINITY : pages.top - (value >> 1);
+    return page < 0 ? 0 : (isSplit ? this.pairs : this.whole).data[page + entry]!;
   }
 
   /** Settles all states that lead to the goal; false when there are too many, or no memory for them. */
@@ -126,9 +151,10 @@ export class Sweep {
     if (!(yield* this.prepare())) return false;
     const { agenda, places, whole, pairs } = this;
     for (let steps = 0; this.waiting > 0; steps += 1) {
+      this.radius = steps;
       for (let page = agenda.take(steps); page >= 0; page = agenda.take(steps)) {
-        if ((page & 1) === 0) yield* this.expandWhole(page >> 1, steps);
-        else yield* this.expandPairs(page >> 1, steps);
+        const expand = (page & 1) === 0 ? this.expandWhole : this.expandPairs;
+        for (; !expand.call(this, page >> 1, steps); this.stepEnd = this.work + workPerStep) yield;
         if (this.isFull) return false;
       }
       if (steps + places.lyingSteps + 2 < whole.top) continue;
@@ -155,57 +181,93 @@ export class Sweep {
       yield;
     }
     this.pairs = new CostPages(places.pairBits, places.pairs === 0 ? 0 : masks.count, top);
-    this.whole = new CostPages(places.wholeBits, masks.count, top);
-    if (!this.whole.reserve()) return false;
+    this.whole = new CostPages(places.wholeBits, masks.count, top, masks.count);
     const goal = places.wholeOf(this.space.level.goal);
     for (let mask = 0; mask < masks.count; mask += 1) {
       if (!this.whole.add()) return false;
       this.wholeQueues.push(new DenseQueue(agenda, mask << 1, 0));
       this.reachWhole(mask, goal, 0);
       this.work += 1;
-      if (this.isStepOver()) yield;
+      if (mask % workPerStep === 0) yield;
     }
     return true;
   }
 
-  private *expandWhole(mask: number, steps: number): Steps<void> {
-    const { whole, masks } = this;
-    const before = this.before!;
+  /** Settles states of a mask with a whole block; true when there are no more that are so far from the goal. */
+  private expandWhole(mask: number, steps: number): boolean {
+    const { whole, places, plain } = this;
+    const { rolls, lyingSteps, standingSteps } = places;
+    const { data, top } = whole;
     const queue = this.wholeQueues[mask]!;
     const page = mask * 2 ** whole.bits;
-    for (let number = queue.take(steps); number >= 0; number = queue.take(steps)) {
+    while (this.work < this.stepEnd) {
+      const number = queue.take(steps);
+      if (number < 0) return true;
       this.waiting -= 1;
-      if (this.isStepOver()) yield;
-      const value = whole.data[page + number]!;
+      const value = data[page + number]!;
       if ((value & 1) === 1) continue;
-      whole.data[page + number] = value | 1;
+      data[page + number] = value | 1;
       this.expanded += 1;
-      const ways = this.wholeWays(number);
-      for (let way = 0; way < ways.length; way += 3) {
-        const from = ways[way]!;
-        const on = ways[way + 1]!;
-        const effect = ways[way + 2]!;
-        const end = before.end(effect, mask);
-        for (let index = before.begin(effect, mask); index < end; index += 1) {
-          this.work += 1;
-          const earlier = before.masks[index]!;
-          if (!masks.bears(on, earlier)) continue;
-          if (from < 0) this.reachPair(earlier, -1 - from, steps + 1);
-          else this.reachWhole(earlier, from, steps + this.stepsOf(from));
-        }
+      if (plain[number] !== isPlain) {
+        this.rollBack(mask, number, steps);
+        continue;
+      }
+      let put = 0;
+      let stored = 0;
+      // Rolling back is rolling the other way.
+      for (let index = number * 4; index < number * 4 + 4; index += 1) {
+        const roll = rolls[index]!;
+        if (roll < 0) continue;
+        const from = roll & placeOfStep;
+        if (plain[from] === noStart) continue;
+        const far = steps + ((from & 3) === standing ? standingSteps : lyingSteps);
+        const known = data[page + from]!;
+        const reached = 2 * (top - far);
+        this.generated += 1;
+        if (reached <= known) continue;
+        if (known === 0) stored += 1;
+        data[page + from] = reached;
+        put += 1;
+        queue.put(far, from);
+      }
+      this.work += 4;
+      this.stored += stored;
+      this.waiting += put;
+    }
+    return false;
+  }
+
+  /** The predecessors of a whole block on a place with bridges or switches, or where cubes may join. */
+  private rollBack(mask: number, number: number, steps: number): void {
+    const { masks } = this;
+    const before = this.before!;
+    const ways = this.wholeWays(number);
+    for (let way = 0; way < ways.length; way += 3) {
+      const from = ways[way]!;
+      const on = ways[way + 1]!;
+      const effect = ways[way + 2]!;
+      const end = before.end(effect, mask);
+      for (let index = before.begin(effect, mask); index < end; index += 1) {
+        this.work += workOfChecks;
+        const earlier = before.masks[index]!;
+        if (!masks.bears(on, earlier)) continue;
+        if (from < 0) this.reachPair(earlier, -1 - from, steps + 1);
+        else this.reachWhole(earlier, from, steps + this.stepsOf(from));
       }
     }
   }
 
-  private *expandPairs(slot: number, steps: number): Steps<void> {
+  /** The same with two cubes. */
+  private expandPairs(slot: number, steps: number): boolean {
     const { pairs, places, cuts } = this;
     const { triangle } = places;
     const queue = this.pairQueues[slot]!;
     const mask = this.maskOf[slot]!;
     const page = slot * 2 ** pairs.bits;
-    for (let pair = queue.take(steps); pair >= 0; pair = queue.take(steps)) {
+    while (this.work < this.stepEnd) {
+      const pair = queue.take(steps);
+      if (pair < 0) return true;
       this.waiting -= 1;
-      if (this.isStepOver()) yield;
       const value = pairs.data[page + pair]!;
       if ((value & 1) === 1) continue;
       pairs.data[page + pair] = value | 1;
@@ -219,12 +281,7 @@ export class Sweep {
         if (cut === pair) for (const each of from) this.reachWhole(mask, each, steps + this.stepsOf(each));
       }
     }
-  }
-
-  private isStepOver(): boolean {
-    if (this.work < this.stepEnd) return false;
-    this.stepEnd = this.work + workPerStep;
-    return true;
+    return false;
   }
 
   /** The predecessors of a cube on a cell while the other cube stays. */
@@ -232,19 +289,23 @@ export class Sweep {
     const { places, masks, space } = this;
     const before = this.before!;
     const cell = places.cellOf[cube]!;
+    const otherCell = places.cellOf[other]!;
     const effect = space.cubePresses[cell]!;
-    const isPlain = effect === 0 && space.needMask[cell * 2] === 0;
+    const asksNothing = effect === 0 && space.needMask[cell * 2] === 0;
     for (let index = cube * 4; index < cube * 4 + 4; index += 1) {
       if (places.steps[index]! < 0) continue;
-      const pair = places.pair(places.steps[index]! & placeOfStep, other);
-      if (isPlain) {
-        this.work += 1;
+      const from = places.steps[index]! & placeOfStep;
+      this.work += 1;
+      // Two cubes that share an edge are a block.
+      if (space.tables.lyingOn(places.cellOf[from]!, otherCell) >= 0) continue;
+      const pair = places.pair(from, other);
+      if (asksNothing) {
         this.reachPair(mask, pair, steps);
         continue;
       }
       const end = before.end(effect, mask);
       for (let at = before.begin(effect, mask); at < end; at += 1) {
-        this.work += 1;
+        this.work += workOfChecks;
         if (masks.bears(cell, before.masks[at]!)) this.reachPair(before.masks[at]!, pair, steps);
       }
     }
@@ -262,17 +323,16 @@ export class Sweep {
   }
 
   private makeSlot(mask: number): number {
-    const { pairs, places, agenda } = this;
+    const { pairs, agenda } = this;
     const slot = pairs.pages;
     if (this.bytes + pairs.pageBytes > this.maxBytes || !pairs.add()) {
       this.isFull = true;
       return -1;
     }
-    for (const pair of places.adjacent) pairs.data[slot * 2 ** pairs.bits + pair] = pairs.barred;
     this.pairQueues.push(new DenseQueue(agenda, (slot << 1) | 1, 0));
     this.slotOf[mask] = slot;
     this.maskOf[slot] = mask;
-    this.work += places.adjacent.length;
+    this.work += 2 ** pairs.bits / entriesPerWork;
     return slot;
   }
 
@@ -289,7 +349,7 @@ export class Sweep {
 
   private stepsOf(number: number): number {
     const { standingSteps, lyingSteps } = this.places;
-    return (number & 3) === 0 ? standingSteps : lyingSteps;
+    return (number & 3) === standing ? standingSteps : lyingSteps;
   }
 
   /**
@@ -311,4 +371,23 @@ export class Sweep {
     this.work += workOfWays;
     return made;
   }
+}
+
+function plainPlaces(places: Places): Uint8Array {
+  const { space, numberOf } = places;
+  const { tables, arrivals, presses, needMask, level } = space;
+  const plain = new Uint8Array(2 ** places.wholeBits);
+  for (let position = 0; position < tables.positions; position += 1) {
+    const second = tables.secondCellOf(position);
+    const mayJoin = second >= 0 && numberOf[tables.cellOf(position)]! >= 0 && numberOf[second]! >= 0;
+    const asksNothing =
+      presses[position] === 0 && needMask[position * 2] === 0 && needMask[position * 2 + 1] === 0;
+    if (asksNothing && !mayJoin) plain[places.wholeOf(position)] = isPlain;
+  }
+  for (const position of places.splitSwitches) {
+    plain[places.wholeOf(position)] = noStart;
+    if (!places.isSplit(arrivals[position]!)) plain[places.wholeOf(arrivals[position]!)] = 0;
+  }
+  plain[places.wholeOf(level.goal)] = noStart;
+  return plain;
 }
