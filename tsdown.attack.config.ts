@@ -1,7 +1,9 @@
 import { defineConfig } from 'tsdown';
+import { assembly } from './scripts/assembly.ts';
 
 export default defineConfig({
   entry: { main: 'attack/main.ts' },
+  plugins: [assembly()],
   outDir: 'dist/attack',
   format: 'esm',
   platform: 'node',

@@ -1,4 +1,5 @@
 import { defineConfig } from 'tsdown';
+import { assembly } from './scripts/assembly.ts';
 
 export default defineConfig({
   entry: {
@@ -10,6 +11,7 @@ export default defineConfig({
     solvers: 'bench/solvers/main.ts',
     'solvers-worker': 'bench/solvers/worker.ts',
   },
+  plugins: [assembly()],
   outDir: 'dist/bench',
   format: 'esm',
   platform: 'node',

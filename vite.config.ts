@@ -1,5 +1,6 @@
 import { svelte } from '@sveltejs/vite-plugin-svelte';
 import { defineConfig } from 'vite';
+import { assembly } from './scripts/assembly.ts';
 import { bundledText } from './scripts/bundled-text.ts';
 import { licences, recordOrigins } from './scripts/licences.ts';
 import { offline } from './scripts/offline.ts';
@@ -8,7 +9,7 @@ export default defineConfig({
   root: 'src/web',
   // Relative, so that the build works in any folder of any web host.
   base: './',
-  plugins: [svelte(), bundledText(), recordOrigins(), licences(), offline()],
+  plugins: [svelte(), assembly(), bundledText(), recordOrigins(), licences(), offline()],
   build: {
     outDir: '../../dist/web',
     emptyOutDir: true,
@@ -20,7 +21,7 @@ export default defineConfig({
     // One file compresses better than a dozen small ones.
     rolldownOptions: { output: { codeSplitting: { groups: [{ name: firstPage }] } } },
   },
-  worker: { format: 'es', plugins: () => [recordOrigins()] },
+  worker: { format: 'es', plugins: () => [assembly(), recordOrigins()] },
 });
 
 /** The modules of a build, each with those that import it, but not by `import()`. */

@@ -1,4 +1,5 @@
 import { defineConfig } from 'vitest/config';
+import { assembly } from './scripts/assembly.ts';
 
 /** What takes minutes: `npm run test:long`. */
 const long = ['test/adding.test.ts', 'test/shipped-certificates.test.ts'];
@@ -7,6 +8,7 @@ const longer = ['src/web/shared/fresh/daily-puzzles.test.ts', 'src/web/lab/watch
 const all = ['src/**/*.test.ts', 'test/**/*.test.ts', 'bench/**/*.test.ts'];
 
 export default defineConfig({
+  plugins: [assembly()],
   test: {
     include: process.env['FOURFOLD_LONG'] ? [...long, ...longer] : all,
     exclude: ['**/node_modules/**', ...(process.env['FOURFOLD_LONG'] ? [] : long)],

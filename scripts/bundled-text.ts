@@ -1,4 +1,5 @@
 import { build, type Plugin } from 'vite';
+import { assembly } from './assembly.ts';
 
 const query = '?bundled';
 
@@ -36,7 +37,7 @@ async function bundle(file: string): Promise<{ text: string; sources: string[] }
     configFile: false,
     logLevel: 'warn',
     publicDir: false,
-    plugins: [withoutLazyParts],
+    plugins: [assembly(), withoutLazyParts],
     build: {
       write: false,
       target: 'es2023',

@@ -38,27 +38,41 @@ const folderOf = (module) => {
   );
   return tool ? `node_modules/${tool}` : /^.*node_modules\/(?:@[^/]+\/)?[^/]+/.exec(module)?.[0];
 };
-const needed = new Set([...Object.values(origins).flat(), ...imported].map(folderOf));
-needed.delete(undefined);
 
-const notices = textOf(web, 'licences.txt').split(/^(?==== )/m);
-const namesIn = (notice) => notice.slice(4, notice.indexOf(' | ')).split(', ');
-for (const folder of ['.', ...needed]) {
-  const { name, version } = JSON.parse(textOf(root, folder, 'package.json'));
-  const notice = notices.find((each) => namesIn(each).includes(`${name} ${version}`));
-  const texts = readdirSync(join(root, folder))
-    .filter((file) => /^(licen[cs]e|copying)/i.test(file))
-    // What Vite's program holds is not in the app.
-    .map((file) => textOf(root, folder, file).split('\n# Licenses of bundled dependencies')[0].trim());
-  if (!notice)
-    problems.push(`${name} ${version} is part of the app; dist/web/licences.txt does not name it.`);
-  else if (texts.length === 0 || !texts.every((text) => notice.includes(text)))
-    problems.push(`${name} ${version}: dist/web/licences.txt has not the text of its licence.`);
+/** Whether a file of notices has the licence of every package with a part in what it comes with. */
+function check(what, file, modules) {
+  const needed = new Set(modules.map(folderOf));
+  needed.delete(undefined);
+  const notices = existsSync(join(dist, file)) ? textOf(dist, file).split(/^(?==== )/m) : [];
+  const namesIn = (notice) => notice.slice(4, notice.indexOf(' | ')).split(', ');
+  for (const folder of ['.', ...needed]) {
+    const { name, version } = JSON.parse(textOf(root, folder, 'package.json'));
+    const notice = notices.find((each) => namesIn(each).includes(`${name} ${version}`));
+    const texts = readdirSync(join(root, folder))
+      .filter((file) => /^(licen[cs]e|copying)/i.test(file))
+      // What Vite's program holds is not in the app.
+      .map((file) => textOf(root, folder, file).split('\n# Licenses of bundled dependencies')[0].trim());
+    if (!notice) problems.push(`${name} ${version} is part of ${what}; dist/${file} does not name it.`);
+    else if (texts.length === 0 || !texts.every((text) => notice.includes(text)))
+      problems.push(`${name} ${version}: dist/${file} has not the text of its licence.`);
+  }
 }
 
-/** The command line and the library import their packages, which bring their own licences. */
-for (const file of readdirSync(dist).filter((name) => name.endsWith('.js')))
-  for (const [, module] of textOf(dist, file).matchAll(/^\/\/#region (.*node_modules\/.*)$/gm))
+check('the app', 'web/licences.txt', [...Object.values(origins).flat(), ...imported]);
+
+/** The packages inside a script of the command line or the library. */
+const packagesIn = (file) =>
+  [...textOf(dist, file).matchAll(/^\/\/#region (.*node_modules\/.*)$/gm)].map(([, module]) => module);
+const scripts = readdirSync(dist);
+check(
+  'the command line',
+  'licences.txt',
+  scripts.filter((name) => name.endsWith('.cjs')).flatMap(packagesIn),
+);
+
+/** The library imports its packages, which bring their own licences. */
+for (const file of scripts.filter((name) => name.endsWith('.js')))
+  for (const module of packagesIn(file))
     problems.push(`dist/${file} has ${module} in it, without its licence; make it a dependency.`);
 
 for (const problem of new Set(problems)) console.error(problem);

@@ -1,6 +1,7 @@
 import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { dirname, join, relative, resolve } from 'node:path';
+import type { OutputBundle, PluginContext } from 'rolldown';
 import type { Plugin } from 'vite';
 import { formatNotices, type Notice } from '../src/web/shared/notices.ts';
 import { root } from './prepare.mjs';
@@ -66,20 +67,33 @@ export function licences(): Plugin {
   };
 }
 
+/** The same for the command line, which holds the small packages that it cannot do without. */
+export function programLicences() {
+  return {
+    name: 'fourfold-program-licences',
+    generateBundle(this: PluginContext, _: unknown, bundle: OutputBundle) {
+      const modules = Object.values(bundle).flatMap((file) => (file.type === 'chunk' ? file.moduleIds : []));
+      const packages = new Set(modules.flatMap((id) => packageOf(id, 'tsdown') ?? []));
+      const source = formatNotices(noticesOf([root, ...[...packages].sort()]));
+      this.emitFile({ type: 'asset', fileName: 'licences.txt', source });
+    },
+  };
+}
+
 /** The folder of the package that a module is from; undefined for our own. */
-function packageOf(module: string): string | undefined {
+function packageOf(module: string, bundler = 'vite'): string | undefined {
   const tool = /^\0(vite|rolldown)\//.exec(module)?.[1];
-  if (tool) return folderOfTool(tool);
+  if (tool) return folderOfTool(tool, bundler);
   if (module.startsWith('\0'))
     throw new Error(`Whose code is ${JSON.stringify(module)}? Its licence is needed.`);
   const found = /^.*node_modules\/(?:@[^/]+\/)?[^/]+/.exec(module);
-  return found ? join(root, found[0]) : undefined;
+  return found ? resolve(root, found[0]) : undefined;
 }
 
 /** The tools of the build put small helpers of their own into it. */
-function folderOfTool(name: string): string {
-  const vite = createRequire(import.meta.url).resolve('vite/package.json');
-  return dirname(createRequire(vite).resolve(`${name}/package.json`));
+function folderOfTool(name: string, bundler: string): string {
+  const path = createRequire(import.meta.url).resolve(`${bundler}/package.json`);
+  return dirname(createRequire(path).resolve(`${name}/package.json`));
 }
 
 /** The notices of packages, one for those that share a text. */

@@ -57,8 +57,8 @@ export function ensureInstalled() {
 /** Builds the command line and the app, each when it is missing or older than its sources. */
 export function ensureBuilt() {
   const folders = readdirSync(join(root, 'src')).filter((name) => name !== 'web');
-  ensure('the command line', 'dist/fourfold.js', programSources(folders), bundle);
-  ensure('the app', 'dist/web/index.html', webSources, () => quietly('vite/bin/vite.js', 'build'));
+  ensure('the command line', 'dist/fourfold.js', programSources(folders), buildProgram);
+  ensure('the app', 'dist/web/index.html', webSources, () => quietly(tool('vite/bin/vite.js'), 'build'));
 }
 
 const programSources = (folders) => [
@@ -67,6 +67,7 @@ const programSources = (folders) => [
   'package-lock.json',
   'tsconfig.json',
   'tsdown.config.ts',
+  'scripts/assembly.ts',
 ];
 
 const webSources = [
@@ -77,6 +78,7 @@ const webSources = [
   'package-lock.json',
   'tsconfig.json',
   'vite.config.ts',
+  'scripts/assembly.ts',
   'scripts/offline.ts',
   'scripts/bundled-text.ts',
   'scripts/licences.ts',
@@ -93,9 +95,14 @@ function ensure(what, output, sources, build) {
   utimesSync(path, started, started);
 }
 
-/** Runs the bundler of the command line. */
-export const bundle = (...args) => quietly('tsdown/dist/run.mjs', ...args);
+function buildProgram() {
+  bundle();
+  quietly(join(root, 'scripts', 'compiled-code.mjs'));
+}
 
-/** Runs a tool that is silent unless it fails. */
+/** Runs the bundler of the command line. */
+export const bundle = (...args) => quietly(tool('tsdown/dist/run.mjs'), ...args);
+
+/** Runs a script that is silent unless it fails. */
 const quietly = (path, ...args) =>
-  run(process.execPath, [tool(path), ...args], { stdio: 'pipe', encoding: 'utf8' });
+  run(process.execPath, [path, ...args], { stdio: 'pipe', encoding: 'utf8' });

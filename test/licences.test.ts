@@ -17,7 +17,10 @@ function check(): { status: number | null; said: string } {
 }
 
 describe('the check of licences', () => {
-  beforeAll(() => cpSync(join(root, 'dist', 'web'), join(folder.path, 'web'), { recursive: true }));
+  beforeAll(() => {
+    for (const part of ['web', 'licences.txt', 'shell.cjs'])
+      cpSync(join(root, 'dist', part), join(folder.path, part), { recursive: true });
+  });
 
   it('is content with what was built', () => {
     expect(check()).toEqual({ status: 0, said: '' });
@@ -54,7 +57,16 @@ describe('the check of licences', () => {
     folder.write(list, JSON.stringify(origins));
   });
 
-  it('refuses a package inside the command line', () => {
+  it('misses a package inside the command line, its name or its text', () => {
+    const notices = readFileSync(join(root, 'dist', 'licences.txt'), 'utf8');
+    folder.write('licences.txt', notices.replace(/commander \d/, 'admiral 1'));
+    expect(check()).toEqual({ status: 1, said: expect.stringMatching(/^commander .*does not name it/) });
+    folder.write('licences.txt', notices.replace(/TJ Holowaychuk/, 'nobody'));
+    expect(check()).toEqual({ status: 1, said: expect.stringMatching(/commander .*not the text/) });
+    folder.write('licences.txt', notices);
+  });
+
+  it('refuses a package inside the library', () => {
     folder.write('fourfold.js', '//#region node_modules/commander/index.js\n');
     expect(check()).toEqual({ status: 1, said: expect.stringContaining('node_modules/commander/index.js') });
     folder.write('fourfold.js', '//#region src/cli/main.ts\n');

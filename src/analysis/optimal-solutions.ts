@@ -1,5 +1,6 @@
 import { type Game, unitCost } from '../core/game.ts';
 import type { Level } from '../core/level.ts';
+import { usuallyListed } from '../core/limits.ts';
 import type { Limits, Status } from '../core/search.ts';
 import type { Pace, Steps } from '../core/slices.ts';
 import { type Estimate, packedRow } from '../core/space.ts';
@@ -11,9 +12,6 @@ import type { PathCount } from './path-count.ts';
 import { replayed } from './replayed.ts';
 import { Estimates } from './searched.ts';
 import { withinLimits } from './within-limits.ts';
-
-/** Solutions listed by default. */
-export const usuallyListed = 10;
 
 export interface AllSolutionsOptions {
   /** The most solutions to list; 10 when left out. */

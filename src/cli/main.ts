@@ -1,8 +1,8 @@
 #!/usr/bin/env node
-import { startCommandThread } from './work/thread.ts';
+import { load } from './load.ts';
 
-// The thread loads its code while this one loads the rest of the program.
-const [, , name = ''] = process.argv;
-if (name === 'solve' || name === 'grade') startCommandThread();
-const { runProgram } = await import('./program.ts');
-await runProgram(name);
+/** For the build. */
+export { keepCode, load } from './load.ts';
+
+const { runProgram } = load('program.cjs') as typeof import('./program.ts');
+await runProgram(process.argv[2] ?? '');

@@ -36,8 +36,8 @@ export const printError = (text: string): void => {
   process.stderr.write(`${text}\n`);
 };
 
-/** Groups the digits the same way everywhere: 1,234,567. */
-export const number = (value: number): string => Math.round(value).toLocaleString('en');
+/** Groups the digits the same way everywhere: 1,234,567. Node's own way to do it takes 12 ms the first time. */
+export const number = (value: number): string => String(Math.round(value)).replace(/\B(?=(\d{3})+$)/g, ',');
 
 export const megabytes = (bytes: number): string => {
   const value = bytes / 1024 ** 2;

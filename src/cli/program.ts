@@ -43,6 +43,12 @@ function refuse(message: string, exitCode: ExitCode): void {
   process.exitCode = exitCode;
 }
 
+/** The version needs no command; help and the mistake in a name need all. */
+function needed(name: string): readonly (() => Promise<Command>)[] {
+  if (name === '--version' || name === '-V') return [];
+  return Object.hasOwn(commands, name) ? [commands[name]!] : Object.values(commands);
+}
+
 async function createProgram(name: string): Promise<Command> {
   const program = new Command('fourfold')
     .description('Play, solve and compare four puzzle games.')
@@ -54,7 +60,6 @@ async function createProgram(name: string): Promise<Command> {
       '\nExit codes: 0 solved or done, 1 the answer is no (unsolvable, invalid), 2 wrong use or bad input,\n' +
         '3 a limit stopped it, 4 the output could not be written, 130 cancelled.\n\nExamples:\n  fourfold app\n  fourfold play',
     );
-  const wanted = Object.hasOwn(commands, name) ? [commands[name]!] : Object.values(commands);
-  for (const create of wanted) program.addCommand((await create()).copyInheritedSettings(program));
+  for (const create of needed(name)) program.addCommand((await create()).copyInheritedSettings(program));
   return program;
 }

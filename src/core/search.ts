@@ -25,6 +25,10 @@ export interface Limits {
   readonly depth?: number;
 }
 
+/** An index of numbered states, a compact table of their keys, a bit for every key, or nothing, as all are new by proof. */
+export const seenSets = ['index', 'compact', 'bitmap', 'none'] as const;
+export type SeenSet = (typeof seenSets)[number];
+
 /** Counted the same way by every algorithm. */
 export interface Statistics {
   /** States whose successors were generated. */
@@ -41,6 +45,8 @@ export interface Statistics {
   bytes: number;
   /** The most bytes of the buffers for that, full or not: the limit of memory holds for these. */
   reservedBytes: number;
+  /** How it was found out whether a state is new, in searches that store the states they reach. */
+  seenSet?: SeenSet;
 }
 
 /** An option of an algorithm; menus and command-line options are made from these. */

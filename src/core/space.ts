@@ -1,3 +1,5 @@
+import type { WasmMemory } from './wasm.ts';
+
 /**
  * The packed view of a level, for the search engine: states are rows of `words` 32-bit words inside one large array.
  * Nothing here allocates an object per state.
@@ -39,12 +41,53 @@ export interface Space<State = unknown, Move = unknown> {
    * reachable state and its depth in breadth-first search from any start.
    */
   readonly moveKinds?: Uint8Array;
+  /** The bits that states use of each word, from the lowest on; the others are 0 in every state. Absent: all of them. */
+  readonly keyBits?: readonly number[];
+  /**
+   * With `moveKinds`, a breadth-first search from any start generates each state exactly once, so that none need be looked
+   * up. Present only where that is proved.
+   */
+  readonly meetsOnce?: true;
+  /** The same expansions of many states at once, in WebAssembly, where the game has them for this level. */
+  readonly manyAtOnce?: ManyAtOnce;
   /** The move that a number written by `expand` stands for. */
   move(code: number): Move;
   /** The space below a recorder (src/trace), for expansions that are not part of the recorded search. */
   readonly unobserved?: Space<State, Move>;
   /** Predecessors and goal states, where the game can list them. */
   readonly backward?: Backward | undefined;
+}
+
+/** Expansions over a memory that the module of a game and the table of the search share. */
+export interface ManyAtOnce {
+  /** Bytes that its tables take there. */
+  readonly bytes: number;
+  /** Writes its tables and returns the expansions; undefined where there is no WebAssembly. */
+  bind(shared: SharedMemory): BoundExpansions | undefined;
+}
+
+export interface BoundExpansions {
+  /**
+   * Writes the successors of the stored states number `from` up to `to`, in that order and each as `expand` does with
+   * `cameBy`, and returns how many there are.
+   */
+  expand(from: number, to: number): number;
+  /** How many of these stored states are goals. */
+  countGoals(from: number, to: number): number;
+}
+
+/** Where things are in the shared memory, in bytes. Every place is a multiple of 64. */
+export interface SharedMemory {
+  readonly memory: WasmMemory;
+  /** Of the stored states: the rows, and where the game has move kinds, the kind of the move that reached each, a byte. */
+  readonly rows: number;
+  readonly kinds: number;
+  /** Of the successors: rows, the number of the state that each comes from (4 bytes), the kinds of the moves (a byte). */
+  readonly outRows: number;
+  readonly outOwners: number;
+  readonly outKinds: number;
+  /** Where the game's tables go; 0 before they are written. */
+  readonly tables: number;
 }
 
 /** The backward view of a space, for searches from the goals. */

@@ -1,6 +1,11 @@
 import type { SearchLayers, SearchProblem, Status } from '../core/search.ts';
 import { type Pace, unhurried } from '../core/slices.ts';
+import type { BoundExpansions } from '../core/space.ts';
+import type { FoundStates } from '../store/found-states.ts';
+import type { StoredStates } from '../store/rows.ts';
+import { SharedStates } from '../store/shared-states.ts';
 import { parentColumn } from './path.ts';
+import { type ForcedSeenSet, foundStates } from './seen-set.ts';
 import { TableSearch } from './table-search.ts';
 
 /** States expanded before their successors are looked up in one batch. */
@@ -9,10 +14,12 @@ const batchSize = 128;
 const growthShift = 6;
 /** The most words of a batch, however large the states are. */
 const batchWords = 1 << 16;
+/** From so many states on, they are kept in the quickest way that the facts of the space allow. */
+const manyStates = 1 << 12;
 
 /**
  * Breadth-first search. The table is the queue: states are expanded in the order in which they were stored. For
- * explorations of the whole space it also counts new states per depth, goals and dead ends.
+ * explorations of the whole space it also counts new states per depth, goals and dead ends, and stores no parents.
  */
 export class BreadthFirstSearch extends TableSearch {
   /** New states at each depth. */
@@ -28,14 +35,23 @@ export class BreadthFirstSearch extends TableSearch {
   private readonly stopAtGoal: boolean;
   private readonly batch: number;
   /** The parent of each successor of the batch. */
-  private readonly owners: Int32Array;
+  private owners: Int32Array;
   /** Where the game has move kinds, each state stores that of the move that reached it, so that `expand` can prune. */
   private readonly kinds: Uint8Array | undefined;
+  /** What takes the place of the table when there are many states, and how many are many. */
+  private found: FoundStates | undefined;
+  private many = manyStates;
+  private readonly problem: SearchProblem;
+  private readonly forced: ForcedSeenSet | undefined;
 
-  constructor(problem: SearchProblem, stopAtGoal = true) {
+  /** @param forced for tests: which seen set is to be used, from the first state on. */
+  constructor(problem: SearchProblem, stopAtGoal = true, forced?: ForcedSeenSet) {
     const { words, maxSuccessors, moveKinds } = problem.space;
     const batch = Math.max(1, Math.min(batchSize, Math.floor(batchWords / (words * maxSuccessors))));
     super(problem, { columns: 1, hasBytes: moveKinds !== undefined, batch });
+    this.problem = problem;
+    this.forced = forced;
+    if (forced) this.many = 1;
     this.stopAtGoal = stopAtGoal;
     this.batch = batch;
     this.owners = new Int32Array(batch * maxSuccessors);
@@ -65,24 +81,40 @@ export class BreadthFirstSearch extends TableSearch {
     return 'running';
   }
 
+  protected override get reached(): StoredStates {
+    return this.found ?? this.table;
+  }
+
   /** Prepares for the next batch; a status ends the search. */
   private next(): Status | 'busy' | undefined {
-    const { table } = this;
     if (this.goal >= 0 && this.stopAtGoal) return 'solved';
+    const { count } = this.reached;
     if (this.expanded === this.layerEnd) {
-      if (this.layerEnd === table.count) return 'unsolvable';
-      this.layers.push(table.count - this.layerEnd);
-      this.layerEnd = table.count;
+      if (this.layerEnd === count) return 'unsolvable';
+      this.layers.push(count - this.layerEnd);
+      this.layerEnd = count;
     }
     if (this.depth >= this.maxDepth) return this.stopAtDepth();
-    const room = table.makeRoom(this.successors.moves.length);
+    if (count >= this.many && !this.found) this.moveOver();
+    const room = this.found ? this.found.makeRoom() : this.table.makeRoom(this.successors.moves.length);
+    if (this.found) this.successors = this.found.out;
     if (room === 'ready') return undefined;
     return room === 'full' ? 'memory-limit' : 'busy';
   }
 
+  /** Takes all states to where many of them are kept more quickly; once. */
+  private moveOver(): void {
+    const { table, problem, stopAtGoal, batch, forced } = this;
+    this.many = Number.POSITIVE_INFINITY;
+    this.found = foundStates(problem, table, { hasParents: stopAtGoal, batch, forced });
+    if (!this.found) return;
+    this.owners = this.found.owners;
+    this.statistics.seenSet = this.found.seenSet;
+  }
+
   /** The layers before the one with the first goal, or all layers when there is none. */
   evidence(): SearchLayers {
-    const { table, goal, layers } = this;
+    const { reached, goal, layers } = this;
     let counts = layers;
     if (goal >= 0) {
       let whole = 0;
@@ -90,7 +122,12 @@ export class BreadthFirstSearch extends TableSearch {
       counts = layers.slice(0, whole);
     }
     const states = counts.reduce((sum, count) => sum + count, 0);
-    return { kind: 'rows', rows: table.states.subarray(0, states * table.words), counts, isAll: goal < 0 };
+    return {
+      kind: 'rows',
+      rows: reached.states.subarray(0, states * reached.words),
+      counts,
+      isAll: goal < 0,
+    };
   }
 
   /**
@@ -112,14 +149,18 @@ export class BreadthFirstSearch extends TableSearch {
 
   /** Makes the successors of the batch; false when the slice is over before all are made. */
   private makeBatch(pace: Pace): boolean {
-    const { table, successors, owners, kinds, expansion, batchEnd } = this;
-    const { words, states, bytesBeside } = table;
+    const { found, table, successors, owners, kinds, expansion, batchEnd } = this;
+    if (found instanceof SharedStates && found.many) {
+      this.makeManyAtOnce(found, found.many);
+      return true;
+    }
+    const { words, states, bytesBeside } = found ?? table;
     while (this.expanded < batchEnd) {
       const id = this.expanded;
       if (!expansion.goOn(states, id * words, successors, kinds ? bytesBeside[id]! : 0, pace)) return false;
       const { made } = expansion;
       for (let i = this.made; i < made; i += 1) owners[i] = id;
-      if (made === this.made && !this.stopAtGoal && this.isDeadEnd(id * words, made)) this.deadEnds += 1;
+      if (made === this.made && !this.stopAtGoal && this.isDeadEnd(id, made)) this.deadEnds += 1;
       this.statistics.generated += made - this.made;
       this.made = made;
       this.expanded = id + 1;
@@ -128,8 +169,32 @@ export class BreadthFirstSearch extends TableSearch {
     return true;
   }
 
+  private makeManyAtOnce(found: SharedStates, many: BoundExpansions): void {
+    const { expanded, batchEnd } = this;
+    const made = many.expand(expanded, batchEnd);
+    if (!this.stopAtGoal) {
+      for (const id of found.barren(expanded, batchEnd, made))
+        if (this.isDeadEnd(id, made)) this.deadEnds += 1;
+    }
+    this.statistics.generated += made;
+    this.made = made;
+    this.expanded = batchEnd;
+  }
+
   /** Stores the successors of the batch; false when the slice is over before all are stored. */
   private storeBatch(pace: Pace): boolean {
+    const { found, made } = this;
+    if (found) {
+      this.known = found.count;
+      this.isFull = found.add(made) < made;
+      this.countGoals(this.known, found.count);
+    } else if (!this.storeInTable(pace)) return false;
+    this.made = this.stored = 0;
+    this.countWaiting();
+    return true;
+  }
+
+  private storeInTable(pace: Pace): boolean {
     const { table, owners, kinds } = this;
     const { moves } = this.successors;
     while (this.stored < this.made && !this.isFull) {
@@ -146,20 +211,20 @@ export class BreadthFirstSearch extends TableSearch {
       this.countGoals(this.known, table.count);
       if (pace.isOverNow()) return false;
     }
-    this.made = this.stored;
-    this.countWaiting();
     return true;
   }
 
   /** Whether a state from which nothing was generated, perhaps because of pruning, is a dead end: no goal and no legal move. */
-  private isDeadEnd(at: number, made: number): boolean {
-    const { space, table, successors } = this;
-    return space.expand(table.states, at, successors, made) === made && !space.isGoal(table.states, at);
+  private isDeadEnd(id: number, made: number): boolean {
+    const { space, successors } = this;
+    const { states, words } = this.reached;
+    return space.expand(states, id * words, successors, made) === made && !space.isGoal(states, id * words);
   }
 
   private countGoals(from: number, to: number): void {
-    const { space, table } = this;
-    const { states, words } = table;
+    const { space, found } = this;
+    if (found instanceof SharedStates && found.many?.countGoals(from, to) === 0) return;
+    const { states, words } = this.reached;
     for (let id = from; id < to; id += 1) {
       if (!space.isGoal(states, id * words)) continue;
       if (this.goal < 0) this.goal = id;
@@ -170,7 +235,7 @@ export class BreadthFirstSearch extends TableSearch {
   private stopAtDepth(): Status {
     // When the level's moves are used up the game is lost: no move is legal there any more.
     if (this.statusWhenCut === 'unsolvable' && !this.stopAtGoal) {
-      const { states, words, count } = this.table;
+      const { states, words, count } = this.reached;
       for (let id = this.expanded; id < count; id += 1)
         if (!this.space.isGoal(states, id * words)) this.deadEnds += 1;
     }
@@ -178,7 +243,7 @@ export class BreadthFirstSearch extends TableSearch {
   }
 
   override get waiting(): number {
-    return this.table.count - this.expanded;
+    return this.reached.count - this.expanded;
   }
 
   protected override queueBytes(): number {
@@ -186,8 +251,9 @@ export class BreadthFirstSearch extends TableSearch {
   }
 
   protected override finish(status: Status): Status {
-    if (this.table.count > this.layerEnd) this.layers.push(this.table.count - this.layerEnd);
-    this.layerEnd = this.table.count;
+    const { count } = this.reached;
+    if (count > this.layerEnd) this.layers.push(count - this.layerEnd);
+    this.layerEnd = count;
     return super.finish(status);
   }
 }

@@ -1,13 +1,14 @@
 import { Expansion } from '../core/expansion.ts';
 import type { Pace, Steps } from '../core/slices.ts';
 import { createSuccessors, type Space, type Successors } from '../core/space.ts';
-import { type StateTable, sameRow } from '../store/state-table.ts';
+import type { StoredStates } from '../store/rows.ts';
+import { sameRow } from '../store/state-table.ts';
 
 /** The column in which every algorithm stores the number of a state's parent; -1 for the start. */
 export const parentColumn = 0;
 
 /** The numbers of the states from the start to a state, by following its parents. */
-export function chainTo(goal: number, table: StateTable): number[] {
+export function chainTo(goal: number, table: StoredStates): number[] {
   const parents = table.columns[parentColumn]!;
   const chain: number[] = [];
   for (let id = goal; id >= 0; id = parents[id]!) chain.push(id);
@@ -18,16 +19,16 @@ export function chainTo(goal: number, table: StateTable): number[] {
  * The numbers of the moves between consecutive states. The table does not store moves: each is found again by expanding the
  * state before it, which takes little time compared with the search.
  */
-export const movesAlong = (chain: readonly number[], table: StateTable, space: Space): Steps<number[]> =>
+export const movesAlong = (chain: readonly number[], table: StoredStates, space: Space): Steps<number[]> =>
   along(chain, table, space, ({ moves }, step) => moves[step]!);
 
 /** The costs of the cheapest moves between consecutive states. */
-export const costsAlong = (chain: readonly number[], table: StateTable, space: Space): Steps<number[]> =>
+export const costsAlong = (chain: readonly number[], table: StoredStates, space: Space): Steps<number[]> =>
   along(chain, table, space, ({ costs }, step) => costs[step]!);
 
 function* along(
   chain: readonly number[],
-  { states, words }: StateTable,
+  { states, words }: StoredStates,
   space: Space,
   read: (successors: Successors, step: number) => number,
 ): Steps<number[]> {

@@ -1,4 +1,5 @@
-import { type Room, StateTable } from '../store/state-table.ts';
+import type { Room } from '../store/rows.ts';
+import { StateTable } from '../store/state-table.ts';
 
 const costColumn = 0;
 const roundColumn = 1;

@@ -12,6 +12,7 @@ import {
 import { type Pace, runNow, type Steps } from '../core/slices.ts';
 import { createSuccessors, type Estimate, type Space, type Successors } from '../core/space.ts';
 import type { Fate, Story } from '../core/story.ts';
+import type { StoredStates } from '../store/rows.ts';
 import { StateTable } from '../store/state-table.ts';
 import { chainTo, movesAlong, parentColumn } from './path.ts';
 
@@ -33,7 +34,7 @@ export abstract class TableSearch implements Search {
   protected readonly estimate: Estimate;
   protected readonly story: Story | undefined;
   protected readonly table: StateTable;
-  protected readonly successors: Successors;
+  protected successors: Successors;
   protected readonly expansion: Expansion;
   /** The numbers of the successors last stored. */
   protected readonly ids: Int32Array;
@@ -65,9 +66,15 @@ export abstract class TableSearch implements Search {
     this.ids = new Int32Array(Math.max(1, capacity));
     this.table = new StateTable(space.words, columns, limits.bytes ?? defaultBytes, limits.states, hasBytes);
     this.table.insertAll(problem.start, 1, this.ids);
+    this.statistics.seenSet = 'index';
   }
 
   abstract step(budget: number, pace?: Pace): Status | 'running';
+
+  /** The states stored so far. */
+  protected get reached(): StoredStates {
+    return this.table;
+  }
 
   /** Does with a stored successor what the algorithm does; it is new when its number is `known`. */
   protected takeIn(_index: number): void {}
@@ -80,7 +87,7 @@ export abstract class TableSearch implements Search {
   }
 
   origin(at: number): number {
-    const { words, columns } = this.table;
+    const { words, columns } = this.reached;
     const parent = columns[parentColumn]![at / words]!;
     return parent < 0 ? -1 : parent * words;
   }
@@ -90,12 +97,12 @@ export abstract class TableSearch implements Search {
   }
 
   pathInSteps(): Steps<number[]> {
-    return movesAlong(this.solution(), this.table, this.space);
+    return movesAlong(this.solution(), this.reached, this.space);
   }
 
   /** The states from the start to the goal. */
   protected solution(): readonly number[] {
-    return chainTo(this.goal, this.table);
+    return chainTo(this.goal, this.reached);
   }
 
   /** The fate of a stored state; call it only where there is a story. */
@@ -175,12 +182,12 @@ export abstract class TableSearch implements Search {
   }
 
   protected measure(): void {
-    const { statistics, table, successors } = this;
-    statistics.stored = table.count;
+    const { statistics, reached, successors } = this;
+    statistics.stored = reached.count;
     // In the midst of an expansion the frontier is not what it will be.
     if (this.parent < 0) this.countWaiting();
     const scratch = successors.states.byteLength + 8 * successors.moves.length;
     // Queues are columns of the table, but for one number a priority.
-    noteMemory(statistics, table.usedBytes, table.bytes + scratch + this.queueBytes());
+    noteMemory(statistics, reached.usedBytes, reached.bytes + scratch + this.queueBytes());
   }
 }

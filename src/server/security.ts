@@ -37,7 +37,8 @@ const forPages: OutgoingHttpHeaders = {
   'Origin-Agent-Cluster': '?1',
   'Content-Security-Policy': policy({
     'default-src': "'self'",
-    'script-src': `'self' ${sandboxScriptHash}`,
+    // Modules of WebAssembly are part of our scripts; `eval` of JavaScript stays forbidden.
+    'script-src': `'self' 'wasm-unsafe-eval' ${sandboxScriptHash}`,
     // Components place pieces with style attributes.
     'style-src': "'self' 'unsafe-inline'",
     'img-src': "'self' data: blob:",

@@ -257,7 +257,7 @@ describe('the files', () => {
       const { headers } = await ask(port, path);
       expect(policyIn(headers)).toEqual({
         'default-src': "'self'",
-        'script-src': expect.stringMatching(/^'self' 'sha256-[\w+/=]+'$/),
+        'script-src': expect.stringMatching(/^'self' 'wasm-unsafe-eval' 'sha256-[\w+/=]+'$/),
         'style-src': "'self' 'unsafe-inline'",
         'img-src': "'self' data: blob:",
         'worker-src': "'self' blob:",
@@ -304,7 +304,9 @@ describe('the files', () => {
     const written = policyIn(/content="(default-src[^"]*)"/.exec(text)![1]!);
     expect(written['script-src']).toBe(`'sha256-${hash}'`);
     // Its text is put into a frame, where the policy of the app holds too.
-    expect(policyIn((await ask(port, '/')).headers)['script-src']).toBe(`'self' 'sha256-${hash}'`);
+    expect(policyIn((await ask(port, '/')).headers)['script-src']).toBe(
+      `'self' 'wasm-unsafe-eval' 'sha256-${hash}'`,
+    );
     // Where a page may be framed, and that it has no origin, only a server can say.
     const {
       'frame-ancestors': _,

@@ -1,12 +1,7 @@
 import { hashOne, hashRow, hashTwo } from './hash.ts';
+import { firstRows, type Room, Rows } from './rows.ts';
 import { maxLoad, StateIndex, tagOf } from './state-index.ts';
 
-/** The table can take more states, is still growing (call again), or has reached its memory limit. */
-export type Room = 'ready' | 'busy' | 'full';
-
-/** Beyond this many bytes of rows the table reserves all it may ever use at once, and never copies again. */
-const copyUpTo = 4 * 1024 * 1024;
-const firstRows = 1024;
 /** The load factor up to which the index is filled when memory does not allow it to grow. */
 const lastLoad = 0.9;
 
@@ -16,52 +11,29 @@ const lastLoad = 0.9;
  *
  * Growing replaces `states`, `columns` and `bytesBeside`: fetch them anew after every `makeRoom`.
  */
-export class StateTable {
-  readonly words: number;
-  states: Uint32Array;
-  columns: Int32Array[];
-  /** A byte beside each state, if requested. */
-  bytesBeside: Uint8Array;
-  count = 0;
+export class StateTable extends Rows {
   /** Which rows of the last `insertAll` were new, in order. */
   fresh = new Int32Array(256);
 
-  private readonly hasBytes: boolean;
-  private readonly maxBytes: number;
-  private readonly maxCount: number;
   private readonly index: StateIndex;
-  private rows: number;
-  private reserved = false;
   private hashes = new Int32Array(256);
   /** Written so that reading ahead is not optimised away. */
   protected touched = 0;
 
   constructor(words: number, columns: number, maxBytes: number, maxCount = 2 ** 31 - 2, hasBytes = false) {
-    this.words = words;
-    this.maxBytes = maxBytes;
-    this.maxCount = maxCount;
-    this.rows = firstRows;
-    this.states = new Uint32Array((firstRows + 1) * words);
-    this.columns = Array.from({ length: columns }, () => new Int32Array(firstRows));
-    this.hasBytes = hasBytes;
-    this.bytesBeside = new Uint8Array(hasBytes ? firstRows : 0);
+    super(words, columns, maxBytes, maxCount, hasBytes);
     // It doubles with enough states for half of its new load at least, which take memory too.
     const indexShare = 4 / (4 + (maxLoad / 2) * this.rowBytes);
     this.index = new StateIndex(Math.log2(2 * firstRows), maxBytes * indexShare, maxCount);
   }
 
-  /** Bytes of the buffers; of reserved ones only the part in use, as the system commits no more. */
-  get bytes(): number {
-    return (this.reserved ? this.count : this.rows) * this.rowBytes + this.index.bytes;
+  override get bytes(): number {
+    return super.bytes + this.index.bytes;
   }
 
   /** Bytes of the states alone: their rows, and a slot of the index each. */
-  get usedBytes(): number {
+  override get usedBytes(): number {
     return this.count * (this.rowBytes + 4);
-  }
-
-  private get rowBytes(): number {
-    return 4 * (this.words + this.columns.length) + (this.hasBytes ? 1 : 0);
   }
 
   /**
@@ -73,9 +45,8 @@ export class StateTable {
     if (index.isGrowing && !index.goOn(this.states, this.words, this.count)) return 'busy';
     const wanted = Math.min(this.count + extra, this.maxCount);
     const mostBytes = this.maxBytes - bytesElsewhere;
-    if (wanted > this.rows && !this.growRows(wanted, mostBytes)) return 'full';
-    const bytes = this.bytes + (this.reserved ? (wanted - this.count) * this.rowBytes : 0);
-    if (bytes > mostBytes) return 'full';
+    if (!this.hasRowsFor(wanted, mostBytes - index.bytes)) return 'full';
+    const bytes = this.bytesFor(wanted) + index.bytes;
     if (wanted <= index.capacity) return 'ready';
     const growth = index.growth(wanted);
     if (growth !== undefined && bytes + growth <= mostBytes && this.isWorth(growth) && index.grow(wanted)) {
@@ -91,33 +62,6 @@ export class StateTable {
     const { index, maxBytes, rowBytes } = this;
     const now = Math.min((1 << index.bits) * lastLoad, (maxBytes - index.bytes) / rowBytes);
     return (maxBytes - index.bytes - growth) / rowBytes >= now;
-  }
-
-  private growRows(wanted: number, mostBytes: number): boolean {
-    const most = Math.min(this.maxCount, Math.floor((mostBytes - this.index.bytes) / this.rowBytes));
-    if (this.reserved || wanted > most) return false;
-    let rows = Math.max(2 * this.rows, 2 ** Math.ceil(Math.log2(wanted)));
-    this.reserved = rows * this.rowBytes > copyUpTo;
-    rows = this.reserved ? most : Math.min(rows, most);
-    for (; rows >= wanted; rows = Math.floor(rows / 2)) {
-      try {
-        const states = new Uint32Array((rows + 1) * this.words);
-        const columns = this.columns.map(() => new Int32Array(rows));
-        states.set(this.states.subarray(0, this.count * this.words));
-        for (const [index, column] of columns.entries())
-          column.set(this.columns[index]!.subarray(0, this.count));
-        const bytesBeside = new Uint8Array(this.hasBytes ? rows : 0);
-        bytesBeside.set(this.bytesBeside.subarray(0, this.count));
-        this.states = states;
-        this.columns = columns;
-        this.bytesBeside = bytesBeside;
-        this.rows = rows;
-        return true;
-      } catch (error) {
-        if (!(error instanceof RangeError)) throw error; // The system has not that much: try with less.
-      }
-    }
-    return false;
   }
 
   /**

@@ -6,3 +6,6 @@ export type FromThread<Told> =
   | { readonly kind: 'limit'; readonly seconds: number }
   | { readonly kind: 'told'; readonly told: Told }
   | { readonly kind: 'done' };
+
+/** Once its limit is reached or it is cancelled, work may take so long to end by itself, in milliseconds. */
+export const grace = 400;

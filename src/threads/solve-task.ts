@@ -8,9 +8,12 @@ import {
   type SolutionWithEvidence,
   type SolveOptions,
   solve,
+  solveNow,
   UnsuitableError,
 } from '../search/solve.ts';
+import { grace } from './protocol.ts';
 import type { Desk } from './serve.ts';
+import { withinTime } from './within-time.ts';
 
 /** The figures of a search so far. */
 export type SolveFigures = Readonly<Statistics> & Pick<Solution, 'prepareMilliseconds' | 'milliseconds'>;
@@ -47,9 +50,43 @@ export async function solveAtDesk(
     tell({ kind: 'solution', solution: plain });
     return solution;
   } catch (error) {
-    if (!(error instanceof UnsuitableError)) throw error;
-    tell({ kind: 'unsuitable', reason: error.message, refusal: error.refusal });
+    tell(unsuitable(error));
     return undefined;
+  }
+}
+
+/** What is told where the algorithm cannot be used; any other error is thrown again. */
+function unsuitable(error: unknown): SolveTold {
+  if (!(error instanceof UnsuitableError)) throw error;
+  return { kind: 'unsuitable', reason: error.message, refusal: error.refusal };
+}
+
+/** A search may take so long in this thread: about the time that another one needs to start. */
+const atOnceSeconds = 0.05;
+
+/** Solves in this thread what is solved at once, without giving way; returns what a thread would tell, or undefined. */
+export async function solveAtOnce(
+  game: Game,
+  level: Level,
+  options: SolveOptions,
+  mostSeconds = atOnceSeconds,
+): Promise<readonly SolveTold[] | undefined> {
+  await options.algorithm.load?.();
+  const { seconds = Number.POSITIVE_INFINITY } = options.limits ?? {};
+  const limits = { ...options.limits, seconds: Math.min(seconds, mostSeconds) };
+  const told: SolveTold[] = [];
+  const onImprovement = (improvement: Improvement): void => {
+    told.push({ kind: 'improvement', improvement });
+  };
+  try {
+    const solution = withinTime(1000 * mostSeconds + grace, () =>
+      solveNow(game, level, { ...options, limits, onImprovement }),
+    );
+    const endedBy = solution?.stoppedBy ?? solution?.status ?? 'time-limit';
+    if (!solution || (endedBy === 'time-limit' && seconds > mostSeconds)) return undefined;
+    return [...told, { kind: 'solution', solution }];
+  } catch (error) {
+    return [unsuitable(error)];
   }
 }
 

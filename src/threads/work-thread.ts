@@ -1,6 +1,6 @@
 import { Worker } from 'node:worker_threads';
 import { isOutOfMemory } from '../core/memory.ts';
-import type { FromThread, ToThread } from './protocol.ts';
+import { type FromThread, grace, type ToThread } from './protocol.ts';
 
 /** What ended work from outside. */
 export type EndedBy = 'time-limit' | 'memory-limit' | 'cancelled';
@@ -13,8 +13,6 @@ export interface Watch<Told> {
   readonly processBytes?: number;
 }
 
-/** Once its limit is reached or it is cancelled, work may take so long to end by itself, in milliseconds. */
-const grace = 400;
 const memoryEvery = 100;
 const longestTimer = 2 ** 31 - 1;
 

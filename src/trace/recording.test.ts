@@ -17,7 +17,7 @@ import { marks, none, type TraceData, traceBuffers } from './trace.ts';
 const levelsWanted = 60;
 const figures = [
   ...(['status', 'expanded', 'generated', 'stored', 'reopened', 'peakFrontier'] as const),
-  ...(['bytes', 'reservedBytes'] as const),
+  ...(['bytes', 'reservedBytes', 'seenSet'] as const),
 ];
 
 function* smallLevels(game: Game): Generator<{ level: Level; cost: string; count: number }> {

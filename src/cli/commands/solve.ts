@@ -1,10 +1,11 @@
 import { Command, Option } from 'commander';
-import { usuallyListed } from '../../analysis/optimal-solutions.ts';
 import { unitCost } from '../../core/game.ts';
+import { usuallyListed } from '../../core/limits.ts';
 import type { Status } from '../../core/search.ts';
 import { allowanceOf } from '../../experiments/protocol.ts';
 import type { Method, MethodChoice } from '../../search/method.ts';
 import type { Solution } from '../../search/solve.ts';
+import { type SolveTold, solveAtOnce } from '../../threads/solve-task.ts';
 import type { EndedBy } from '../../threads/work-thread.ts';
 import { draw } from '../draw.ts';
 import { CommandError, type ExitCode, exitCodes } from '../exit.ts';
@@ -29,7 +30,6 @@ import { print, printError, printJson } from '../output.ts';
 import { allRecord, describeAll, record, report } from '../solve-text.ts';
 import { HeardSolve } from '../work/heard-solve.ts';
 import type { SolveTask, SolvingTold } from '../work/task.ts';
-import { commandThread } from '../work/thread.ts';
 
 /** Solutions that one may ask to be listed. */
 const mostListed = 1_000_000;
@@ -90,13 +90,12 @@ async function run(path: string, options: SolveCommandOptions): Promise<void> {
     certificate: file !== undefined,
     list: options.all ? (options.limit ?? usuallyListed) : undefined,
   };
-  const signal = interruptSignal();
   const heard = new HeardSolve(options.json ?? false);
-  const endedBy = await commandThread<SolveTask, SolvingTold>().run(task, {
-    onTold: (told) => heard.hear(told),
-    signal,
-    processBytes: allowanceOf(limits).bytes,
-  });
+  // Until there is an answer or a thread, Ctrl-C ends the process: nobody needs to hear it.
+  const atOnce = await answerAtOnce(named, method, task);
+  const signal = interruptSignal();
+  for (const told of atOnce ?? []) heard.hear(told);
+  const endedBy = atOnce ? undefined : await solveInThread(task, heard, signal);
   const solution = heard.solutionOr(endedBy);
   const endedLate = heard.solution && endedBy;
   const all = heard.all ?? (options.all && endedLate ? { status: endedLate, solutions: [] } : undefined);
@@ -111,6 +110,30 @@ async function run(path: string, options: SolveCommandOptions): Promise<void> {
   }
   const status = all?.status ?? endedLate ?? solution.status;
   process.exitCode = exitCodeOf(signal.aborted ? 'cancelled' : status);
+}
+
+/** What a small level needs no thread for; certificates and all solutions are left to one. */
+async function answerAtOnce(
+  { game, level }: NamedLevel,
+  method: Method,
+  { options, limits, certificate, list }: SolveTask,
+): Promise<readonly SolveTold[] | undefined> {
+  if (certificate || list !== undefined) return undefined;
+  return solveAtOnce(game, level, { ...method, options, limits });
+}
+
+/** The thread is loaded on demand: small levels do without it. */
+async function solveInThread(
+  task: SolveTask,
+  heard: HeardSolve,
+  signal: AbortSignal,
+): Promise<EndedBy | undefined> {
+  const { commandThread } = await import('../work/thread.ts');
+  return commandThread<SolveTask, SolvingTold>().run(task, {
+    onTold: (told) => heard.hear(told),
+    signal,
+    processBytes: allowanceOf(task.limits).bytes,
+  });
 }
 
 function certificateText(file: string, { certificate }: HeardSolve, endedLate: EndedBy | undefined): string {

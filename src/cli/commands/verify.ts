@@ -4,7 +4,7 @@ import { replay, splitMoves } from '../../play/replay.ts';
 import { CommandError, exitCodes } from '../exit.ts';
 import { loadLevel } from '../files.ts';
 import { costOf, costOption, jsonOption, levelOption, positiveNumber, wholeNumber } from '../options.ts';
-import { print, printJson, style } from '../output.ts';
+import { number, print, printJson, style } from '../output.ts';
 import { type CertificateOptions, usualLimits, verifyCertificate } from '../verify-certificate.ts';
 
 interface VerifyOptions extends CertificateOptions {
@@ -20,7 +20,7 @@ const limitOptions = (): Option[] => [
   ).argParser(positiveNumber),
   new Option(
     '--max-states <n>',
-    `with --certificate: look at so many positions or choices again at most (${maxStates.toLocaleString('en')})`,
+    `with --certificate: look at so many positions or choices again at most (${number(maxStates)})`,
   ).argParser(wholeNumber(1)),
   new Option(
     '--max-memory <mb>',

@@ -1,13 +1,9 @@
 import { WorkThread } from '../../threads/work-thread.ts';
 
-let thread: WorkThread<never, unknown> | undefined;
+let thread: WorkThread<unknown, unknown> | undefined;
 
-/** Starts the thread of the command; its built script is next to the built command line. */
-export function startCommandThread(): WorkThread<never, unknown> {
+/** The thread of the command, for tasks of one kind; its built script is next to the built command line. */
+export function commandThread<Task, Told>(): WorkThread<Task, Told> {
   thread ??= new WorkThread(new URL('./command-worker.js', import.meta.url));
-  return thread;
+  return thread as WorkThread<Task, Told>;
 }
-
-/** The thread, for tasks of one kind. */
-export const commandThread = <Task, Told>(): WorkThread<Task, Told> =>
-  startCommandThread() as WorkThread<unknown, unknown> as WorkThread<Task, Told>;

@@ -35,9 +35,11 @@ function sampleCells(random: Random, count: number, wideNumbers: boolean): Cell[
   const voids = random.below(22) / 100;
   const fragile = random.chance(0.5) ? random.below(20) / 100 : 0;
   const switches = random.chance(0.8) ? (3 + random.below(15)) / 100 : 0;
-  const bridges = random.chance(0.8) ? (3 + random.below(20)) / 100 : 0;
+  // More bridges than fit into a word beside the block.
+  const crowded = wideNumbers && count >= 100 && random.chance(0.5);
+  const bridges = crowded ? 0.3 : random.chance(0.8) ? (3 + random.below(20)) / 100 : 0;
   const someLetters = random.shuffle(letters).slice(0, 1 + random.below(5));
-  const numberLimit = wideNumbers && random.chance(0.2) ? 40 : 1 + random.below(9);
+  const numberLimit = crowded || (wideNumbers && random.chance(0.2)) ? 40 : 1 + random.below(9);
   return Array.from({ length: count }, (): Cell => {
     let dice = random.below(1_000) / 1_000;
     if (dice < voids) return { kind: 'void' };
@@ -61,8 +63,9 @@ function sampleSwitch(
     const first = random.pick(bearing);
     return { letter, kind: 'split', cells: [first, random.pick(bearing.filter((cell) => cell !== first))] };
   }
+  const most = bridges.length > 20 ? 20 : Math.min(6, bridges.length + 1);
   const actions = Array.from(
-    { length: 1 + random.below(Math.min(6, bridges.length + 1)) },
+    { length: 1 + random.below(most) },
     (): Action => ({ effect: random.pick(effects), bridge: random.pick(bridges) }),
   );
   return { letter, kind: random.chance(0.6) ? 'soft' : 'heavy', actions };

@@ -1,5 +1,6 @@
 import type { Successors } from '../../../core/space.ts';
 import type { TilesLevel } from '../level.ts';
+import { exchangesToSort } from './exchanges.ts';
 import { pairTable } from './pair-table.ts';
 import { alongColumns, alongRows, TilesSpace } from './space.ts';
 
@@ -11,7 +12,7 @@ export class OneWordSpace extends TilesSpace {
   private readonly pairs: Int32Array;
   private readonly stride: number;
   private readonly columns: Uint8Array;
-  /** Shifts of two neighbouring slots of one colour, to be compared and exchanged in this order: a bubble sort. */
+  /** Shifts of two slots of one colour, to be compared and exchanged in this order. */
   private readonly exchanges: Uint8Array;
 
   constructor(level: TilesLevel) {
@@ -19,14 +20,7 @@ export class OneWordSpace extends TilesSpace {
     this.pairs = pairTable(this.geometry);
     this.stride = this.geometry.freeCells + 1;
     this.columns = Uint8Array.from(this.geometry.vertical.numberAt);
-    const exchanges: number[] = [];
-    for (let first = 0; first < this.tileCount; first = this.runEnd[first]!) {
-      for (let end = this.runEnd[first]! - 1; end > first; end -= 1) {
-        for (let slot = first; slot < end; slot += 1)
-          exchanges.push(this.shiftOf[slot]!, this.shiftOf[slot + 1]!);
-      }
-    }
-    this.exchanges = Uint8Array.from(exchanges);
+    this.exchanges = Uint8Array.from(exchangesToSort(this.runEnd), (slot) => slot * this.bits);
   }
 
   expand(words: Uint32Array, at: number, out: Successors, count: number, cameBy = 0): number {

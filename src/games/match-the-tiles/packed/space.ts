@@ -4,6 +4,7 @@ import type { TilesLevel } from '../level.ts';
 import type { TilesState } from '../rules/rules.ts';
 import { TilesBackward } from './backward.ts';
 import { Geometry } from './geometry.ts';
+import { SlidesAtOnce } from './many-at-once.ts';
 
 /**
  * A state is the list of the tiles' cells: colour by colour and sorted within a colour, because tiles of one colour are
@@ -14,8 +15,10 @@ import { Geometry } from './geometry.ts';
  */
 export abstract class TilesSpace implements Space<TilesState, Direction> {
   readonly words: number;
+  readonly keyBits: readonly number[];
   readonly maxSuccessors = 4;
   readonly unitCosts = true;
+  readonly manyAtOnce?: SlidesAtOnce;
   readonly level: TilesLevel;
   readonly geometry: Geometry;
   readonly tileCount: number;
@@ -42,6 +45,10 @@ export abstract class TilesSpace implements Space<TilesState, Direction> {
     this.mask = 2 ** this.bits - 1;
     this.slotsPerWord = Math.floor(32 / this.bits);
     this.words = Math.ceil(tiles.length / this.slotsPerWord);
+    this.keyBits = Array.from(
+      { length: this.words },
+      (_, word) => Math.min(this.slotsPerWord, tiles.length - word * this.slotsPerWord) * this.bits,
+    );
     this.tileOf = [...tiles.keys()].sort((a, b) => tiles[a]!.colour - tiles[b]!.colour || a - b);
     this.colourOf = Uint8Array.from(this.tileOf, (tile) => tiles[tile]!.colour);
     this.wordOf = Uint16Array.from(this.tileOf, (_, slot) => Math.floor(slot / this.slotsPerWord));
@@ -49,6 +56,7 @@ export abstract class TilesSpace implements Space<TilesState, Direction> {
     this.runEnd = Uint16Array.from(this.colourOf, (colour) => this.colourOf.lastIndexOf(colour) + 1);
     this.goalColour = new Uint8Array(this.geometry.freeCells).fill(noGoal);
     for (const { cell, colour } of level.goals) this.goalColour[this.geometry.numberOf[cell]!] = colour;
+    if (this.words <= 2) this.manyAtOnce = new SlidesAtOnce(this);
   }
 
   /**

@@ -1,5 +1,6 @@
 import { lengthened } from '../../../store/growable.ts';
-import { type Room, StateTable } from '../../../store/state-table.ts';
+import type { Room } from '../../../store/rows.ts';
+import { StateTable } from '../../../store/state-table.ts';
 import type { Axis } from '../packed/geometry.ts';
 import type { TilesSpace } from '../packed/space.ts';
 

@@ -1,10 +1,11 @@
 import { directions } from '../../../core/grid.ts';
-import type { Space, Successors } from '../../../core/space.ts';
+import type { ManyAtOnce, Space, Successors } from '../../../core/space.ts';
 import type { RollLevel } from '../level.ts';
 import { type MoveCosts, moveCosts } from '../rules/costs.ts';
 import type { Block, RollMove, RollState } from '../rules/rules.ts';
 import { RollBackward } from './backward.ts';
 import { Effects } from './effects.ts';
+import { RollsAtOnce } from './many-at-once.ts';
 import { split, standing, Tables } from './tables.ts';
 
 const moves: readonly RollMove[] = [
@@ -12,6 +13,9 @@ const moves: readonly RollMove[] = [
   ...directions.map((direction) => ({ direction, cube: 1 as const })),
   ...directions.map((direction) => ({ direction, cube: 2 as const })),
 ];
+
+/** Marks a move onto a bridge that can change or a switch that acts; all others change nothing but the place. */
+export const special = 1 << 14;
 
 /**
  * The first word holds, from the lowest bit: the first cell, the kind, cube 2's cell where the level can split the
@@ -22,6 +26,8 @@ export class RollSpace implements Space<RollState, RollMove> {
   readonly words: number;
   readonly maxSuccessors: number;
   readonly unitCosts: boolean;
+  readonly keyBits: readonly number[];
+  readonly manyAtOnce?: ManyAtOnce;
   readonly level: RollLevel;
   readonly costs: MoveCosts;
   readonly tables: Tables;
@@ -36,12 +42,13 @@ export class RollSpace implements Space<RollState, RollMove> {
   readonly backward: RollBackward | undefined;
   private readonly alwaysShown: readonly number[];
   private readonly goal: number;
-  private readonly rolls: Int16Array;
-  private readonly steps: Int16Array;
+  /** The rolls and steps of the tables, with `special`. */
+  readonly rolls: Int16Array;
+  readonly steps: Int16Array;
   /** By position: the place to write, which differs where the block is split at once. */
   readonly arrivals: Int32Array;
   /** By position: up to two words of bridge bits that must all be set to arrive there; mask 0 asks nothing. */
-  private readonly needWord: Uint8Array;
+  readonly needWord: Uint8Array;
   readonly needMask: Int32Array;
   /** By position: the effect of its switches, a number of `effects`. */
   readonly presses: Uint16Array;
@@ -66,11 +73,11 @@ export class RollSpace implements Space<RollState, RollMove> {
     this.placeMask = (1 << placeBits) - 1;
     this.maxSuccessors = canSplit ? 8 : 4;
     this.goal = level.goal;
-    this.rolls = tables.rolls;
-    this.steps = tables.steps;
 
     const effects = new Effects(tables.changing, level.switches, placeBits);
     this.words = effects.words;
+    const bits = placeBits + tables.changing.length;
+    this.keyBits = Array.from({ length: this.words }, (_, word) => Math.min(32, bits - 32 * word));
     const changing = new Set(tables.changing);
     this.alwaysShown = level.shown.filter((bridge) => !changing.has(bridge));
     this.bridgeWord = Uint8Array.from(tables.changing, (_, bridge) => effects.wordOf(bridge));
@@ -99,6 +106,11 @@ export class RollSpace implements Space<RollState, RollMove> {
     }
     this.keep = effects.keepMasks();
     this.flip = effects.flipMasks();
+    this.rolls = tables.rolls.map((to) => (to >= 0 && this.isSpecial(to, this.presses) ? to | special : to));
+    this.steps = tables.steps.map((to) =>
+      to >= 0 && this.isSpecial(to, this.cubePresses) ? to | special : to,
+    );
+    if (this.words <= 2) this.manyAtOnce = new RollsAtOnce(this);
     // Predecessors of joined cubes are not listed: only levels without splits are searched backwards.
     this.backward = splits.length === 0 ? new RollBackward(this) : undefined;
   }
@@ -125,24 +137,32 @@ export class RollSpace implements Space<RollState, RollMove> {
   }
 
   expand(words: Uint32Array, at: number, out: Successors, count: number): number {
-    const place = words[at]! & this.placeMask;
+    const first = words[at]!;
+    const place = first & this.placeMask;
     if (place === this.goal) return count;
     const kind = (place >> this.cellBits) & 3;
     if (kind === split) {
-      const first = place & this.cellMask;
-      const second = place >> this.secondShift;
-      const made = this.expandCube(words, at, first, second, 4, out, count);
-      return this.expandCube(words, at, second, first, 8, out, made);
+      const cube = place & this.cellMask;
+      const other = place >> this.secondShift;
+      const made = this.expandCube(words, at, cube, other, 0, out, count);
+      return this.expandCube(words, at, other, cube, this.secondShift, out, made);
     }
     const cost = kind === standing ? this.costs.standing : this.costs.lying;
     const { rolls, arrivals, presses } = this;
+    const { moves, costs } = out;
+    const bridges = first ^ place;
     let made = count;
     for (let direction = 0; direction < 4; direction += 1) {
       const to = rolls[place * 4 + direction]!;
-      if (to < 0 || !this.bears(to, words, at)) continue;
-      this.write(words, at, arrivals[to]!, presses[to]!, out, made);
-      out.moves[made] = direction;
-      out.costs[made] = cost;
+      if (to < 0) continue;
+      if (to < special) this.copy(words, at, bridges | to, out, made);
+      else {
+        const position = to ^ special;
+        if (!this.bears(position, words, at)) continue;
+        this.write(words, at, arrivals[position]!, presses[position]!, out, made);
+      }
+      moves[made] = direction;
+      costs[made] = cost;
       made += 1;
     }
     return made;
@@ -168,29 +188,58 @@ export class RollSpace implements Space<RollState, RollMove> {
     this.needMask[index] = this.bridgeMask[bridge]!;
   }
 
-  /** Moves one cube of a split block; `firstCode` tells which one it is. */
+  /** Whether arriving on a position, or with a cube on a cell, asks for more than changing the place. */
+  private isSpecial(to: number, presses: Uint16Array): boolean {
+    return (
+      presses[to] !== 0 ||
+      this.needMask[to * 2] !== 0 ||
+      (presses === this.presses && (this.needMask[to * 2 + 1] !== 0 || this.arrivals[to] !== to))
+    );
+  }
+
+  /** Moves the cube of a split block whose cell starts at bit `shift`. */
   private expandCube(
     words: Uint32Array,
     at: number,
     cube: number,
     other: number,
-    firstCode: number,
+    shift: number,
     out: Successors,
     count: number,
   ): number {
+    const { steps, needMask, needWord, cellMask, costs: cost } = this;
+    const { columns } = this.level;
+    const { moves, costs } = out;
+    const firstCode = shift === 0 ? 4 : 8;
+    const rest = words[at]! & ~(cellMask << shift);
     let made = count;
     for (let direction = 0; direction < 4; direction += 1) {
-      const to = this.steps[cube * 4 + direction]!;
-      if (to < 0) continue;
-      const need = this.needMask[to * 2]!;
-      if (need !== 0 && (words[at + this.needWord[to * 2]!]! & need) === 0) continue;
-      const place = firstCode === 4 ? this.cubesPlace(to, other) : this.cubesPlace(other, to);
-      this.write(words, at, place, this.cubePresses[to]!, out, made);
-      out.moves[made] = firstCode + direction;
-      out.costs[made] = this.costs.split;
+      const step = steps[cube * 4 + direction]!;
+      if (step < 0) continue;
+      const to = step & ~special;
+      const apart = Math.abs(to - other);
+      if (step < special && apart !== 1 && apart !== columns) {
+        this.copy(words, at, rest | (to << shift), out, made);
+      } else {
+        const need = needMask[to * 2]!;
+        if (need !== 0 && (words[at + needWord[to * 2]!]! & need) === 0) continue;
+        const place = shift === 0 ? this.cubesPlace(to, other) : this.cubesPlace(other, to);
+        this.write(words, at, place, this.cubePresses[to]!, out, made);
+      }
+      moves[made] = firstCode + direction;
+      costs[made] = cost.split;
       made += 1;
     }
     return made;
+  }
+
+  /** Writes a successor with the same bridges. */
+  private copy(words: Uint32Array, at: number, first: number, out: Successors, made: number): void {
+    const { states } = out;
+    const width = this.words;
+    const to = made * width;
+    states[to] = first;
+    for (let word = 1; word < width; word += 1) states[to + word] = words[at + word]!;
   }
 
   /** Writes one successor: its place, and the bridges as the pressed switches leave them. */

@@ -1,0 +1,13 @@
+// The build runs this: the command line does a few small tasks, and what V8 compiled for them is kept beside it.
+import { games } from '../dist/index.js';
+
+const ask = (...args) => process.argv.splice(2, process.argv.length, ...args);
+
+ask('--version');
+const { keepCode, load } = await import('../dist/fourfold.js');
+const { runProgram } = load('program.cjs');
+for (const { id } of games) {
+  ask('solve', `levels/${id}/starter.txt`, '--level', '1');
+  await runProgram('solve');
+}
+keepCode();

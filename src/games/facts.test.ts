@@ -1,0 +1,105 @@
+import { describe, expect, it } from 'vitest';
+import { sampleOf } from '../../test/samples.ts';
+import { type WalkedStates, walkedStates } from '../../test/walked-states.ts';
+import type { Game, Rules } from '../core/game.ts';
+import { createRandom, type Random } from '../core/random.ts';
+import { createSuccessors, type SharedMemory, type Space } from '../core/space.ts';
+import { wasmMemory } from '../core/wasm.ts';
+import { games } from './index.ts';
+import { formatLevel } from './pack.ts';
+import { template } from './template/game.ts';
+
+const mostStates = 400;
+
+/** What a game says of its packed states, so that a search can be quicker, must be true on every level. */
+describe.each([template as Game, ...games].map((game) => [game.id, game] as const))('%s', (_, game) => {
+  it('tells the truth about bits, repeats and expansions of many states at once', () => {
+    const random = createRandom(31);
+    const sample = sampleOf(game);
+    for (let levels = 0; levels < 500; ) {
+      const side = random.below(6) === 0 ? 16 : 8;
+      const level = sample(random, 1 + random.below(side), 1 + random.below(side));
+      if (!level) continue;
+      levels += 1;
+      const space = game.space(level, random.pick(game.costs).id);
+      const rules = game.rules(level);
+      const start = random.chance(0.5) ? rules.start() : playedState(random, rules, random.below(20));
+      // Without its facts, so that they have no part in what they are compared with.
+      const walked = walkedStates(space, start, mostStates);
+      const what = formatLevel({ game, level });
+      if (space.keyBits) expect(strayBits(space.keyBits, space.words, walked), what).toBe(0);
+      if (space.meetsOnce) expect(walked.repeats, what).toBe(0);
+      if (space.manyAtOnce) compareMany(space, walked, random.below(walked.count), what);
+    }
+  }, 120_000);
+});
+
+/** A state in the middle of play, after so many random moves or fewer. */
+function playedState<State, Move>(random: Random, rules: Rules<State, Move>, moves: number): State {
+  let state = rules.start();
+  for (let made = 0; made < moves; made += 1) {
+    const legal = rules.moves(state);
+    const result = legal.length > 0 ? rules.apply(state, random.pick(legal)) : undefined;
+    if (!result?.ok) break;
+    state = result.value;
+  }
+  return state;
+}
+
+/** The number of words with a bit where there should be none. */
+function strayBits(keyBits: readonly number[], words: number, { rows, count }: WalkedStates): number {
+  expect(keyBits).toHaveLength(words);
+  for (const bits of keyBits) expect(bits >= 0 && bits <= 32).toBe(true);
+  return rows.subarray(0, count * words).filter((word, at) => word >= 2 ** keyBits[at % words]!).length;
+}
+
+/** Expands states from some number on in both ways. */
+function compareMany(space: Space, { count, rows, kinds }: WalkedStates, from: number, what: string): void {
+  const { words, maxSuccessors, moveKinds, manyAtOnce } = space;
+  const to = Math.min(count, from + 64);
+  const most = (to - from) * maxSuccessors;
+  let end = 1 << 16;
+  const place = (bytes: number): number => {
+    const at = end;
+    end += Math.ceil((bytes + 1) / 64) * 64;
+    return at;
+  };
+  const places = {
+    rows: place(4 * words * count),
+    kinds: place(count),
+    outRows: place(4 * words * most),
+    outOwners: place(4 * most),
+    outKinds: place(most),
+    tables: place(manyAtOnce!.bytes),
+  };
+  const memory = wasmMemory(end)!;
+  const { buffer } = memory;
+  new Uint32Array(buffer, places.rows, count * words).set(rows.subarray(0, count * words));
+  new Uint8Array(buffer, places.kinds, count).set(kinds.subarray(0, count));
+  const shared: SharedMemory = { memory, ...places };
+  const many = manyAtOnce!.bind(shared)!;
+
+  const out = createSuccessors(words, most);
+  const owners = new Int32Array(most);
+  let made = 0;
+  let goals = 0;
+  for (let id = from; id < to; id += 1) {
+    const before = made;
+    made = space.expand(rows, id * words, out, made, moveKinds ? kinds[id] : 0);
+    owners.fill(id, before, made);
+    if (space.isGoal(rows, id * words)) goals += 1;
+  }
+  expect(many.expand(from, to), what).toBe(made);
+  const same = (written: ArrayLike<number>, expected: ArrayLike<number>): void => {
+    if (Array.prototype.join.call(written) !== Array.prototype.join.call(expected))
+      expect(Array.from(written), what).toEqual(Array.from(expected));
+  };
+  same(new Uint32Array(buffer, places.outRows, made * words), out.states.subarray(0, made * words));
+  same(new Int32Array(buffer, places.outOwners, made), owners.subarray(0, made));
+  if (moveKinds)
+    same(
+      new Uint8Array(buffer, places.outKinds, made),
+      out.moves.subarray(0, made).map((move) => moveKinds[move]!),
+    );
+  expect(many.countGoals(from, to), what).toBe(goals);
+}

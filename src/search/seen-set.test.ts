@@ -1,0 +1,98 @@
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { sampleOf } from '../../test/samples.ts';
+import { createRandom } from '../core/random.ts';
+import type { Limits, SeenSet } from '../core/search.ts';
+import { packedRow, type Space } from '../core/space.ts';
+import { games } from '../games/index.ts';
+import { formatLevel } from '../games/pack.ts';
+import { BreadthFirstSearch } from './breadth-first.ts';
+import type { ForcedSeenSet } from './seen-set.ts';
+
+/** Everything that a search tells. */
+function outcome(space: Space, start: unknown, limits: Limits, stopAtGoal: boolean, forced: ForcedSeenSet) {
+  const problem = { space, start: packedRow(space, start), limits };
+  const search = new BreadthFirstSearch(problem, stopAtGoal, forced);
+  let status = search.step(500);
+  while (status === 'running') status = search.step(500);
+  const { expanded, generated, stored, peakFrontier, seenSet } = search.statistics;
+  const { layers, goals, deadEnds } = search;
+  const evidence = search.evidence();
+  return {
+    seenSet,
+    told: {
+      status,
+      counts: [expanded, generated, stored, peakFrontier, goals, deadEnds],
+      layers,
+      path: status === 'solved' ? search.path() : [],
+      rows: evidence.rows.join(),
+      evidence: evidence.counts,
+    },
+  };
+}
+
+/** All bits of all words, where a game does not say how many are used. */
+const withBits = (space: Space): Space =>
+  Object.create(space, { keyBits: { value: space.keyBits ?? new Array<number>(space.words).fill(32) } });
+
+const choices: readonly (readonly [SeenSet, ForcedSeenSet])[] = [
+  ['none', { seenSet: 'none' }],
+  ['bitmap', { seenSet: 'bitmap' }],
+  ['compact', { seenSet: 'compact' }],
+  // So near that many keys find no slot.
+  ['compact', { seenSet: 'compact', farthest: 2 }],
+];
+
+afterEach(() => vi.unstubAllGlobals());
+
+describe.each(games.map((game) => [game.id, game] as const))('%s', (_, game) => {
+  it('is searched in the same way whichever seen set is used, with every limit', () => {
+    const random = createRandom(41);
+    const sample = sampleOf(game);
+    const used = new Map<SeenSet | undefined, number>();
+    for (let levels = 0; levels < 150; ) {
+      const level = sample(random, 1 + random.below(8), 1 + random.below(8));
+      if (!level) continue;
+      levels += 1;
+      const space = withBits(game.space(level));
+      const start = game.rules(level).start();
+      const limits = random.pick([
+        { states: 8000 },
+        { states: 1 + random.below(3000) },
+        { states: 8000, depth: random.below(8) },
+      ]);
+      const stopAtGoal = random.below(2) === 0;
+      const { told } = outcome(space, start, limits, stopAtGoal, { seenSet: 'index' });
+      for (const [wanted, forced] of choices) {
+        const other = outcome(space, start, limits, stopAtGoal, forced);
+        expect(other.told, `${wanted}\n${formatLevel({ game, level })}`).toEqual(told);
+        used.set(other.seenSet, (used.get(other.seenSet) ?? 0) + 1);
+      }
+    }
+    expect(used.get('compact'), 'levels of one or two words').toBeGreaterThan(10);
+  }, 120_000);
+
+  it('is searched in the same way without WebAssembly', () => {
+    const random = createRandom(43);
+    const level = largeEnough(() => sampleOf(game)(random, 4 + random.below(4), 4 + random.below(4)));
+    const space = withBits(game.space(level));
+    const start = game.rules(level).start();
+    const limits = { states: 50_000 };
+    const { told } = outcome(space, start, limits, false, { seenSet: 'compact' });
+    vi.stubGlobal('WebAssembly', undefined);
+    const without = outcome(space, start, limits, false, { seenSet: 'compact' });
+    expect(without.seenSet).toBe('index');
+    expect(without.told).toEqual(told);
+  });
+
+  function largeEnough(make: () => unknown): never {
+    for (;;) {
+      const level = make();
+      if (!level) continue;
+      const space = game.space(level as never);
+      const { told } = outcome(space, game.rules(level as never).start(), { states: 500 }, false, {
+        seenSet: 'index',
+      });
+      if (space.words <= 2 && told.status === 'state-limit') return level as never;
+    }
+  }
+});

@@ -1,0 +1,314 @@
+// The states that a search has seen, each stored once, for rows of one word (u32) or two (u64). AssemblyScript; see
+// scripts/assembly.ts. Whether a row is new is found in a bitmap of all keys, or in a compact table of them.
+
+// Places in the memory. 0 for parents or kinds: none are stored.
+let rows: usize = 0;
+let parents: usize = 0;
+let kinds: usize = 0;
+let outRows: usize = 0;
+let outOwners: usize = 0;
+let outKinds: usize = 0;
+let scratch: usize = 0;
+let set: usize = 0;
+
+let count: u32 = 0;
+let most: u32 = 0;
+// Written so that reading ahead is not optimised away.
+export let touched: u64 = 0;
+
+/** Rows looked up together: enough to hide the waiting, few enough for the cache. */
+const together: u32 = 1024;
+/** Slots that are taken out of the table together when it grows. */
+const chunk: u32 = 4096;
+
+export function init(
+  rowsAt: usize,
+  parentsAt: usize,
+  kindsAt: usize,
+  outRowsAt: usize,
+  outOwnersAt: usize,
+  outKindsAt: usize,
+  scratchAt: usize,
+  setAt: usize,
+  mostStates: u32,
+): void {
+  rows = rowsAt;
+  parents = parentsAt;
+  kinds = kindsAt;
+  outRows = outRowsAt;
+  outOwners = outOwnersAt;
+  outKinds = outKindsAt;
+  scratch = scratchAt;
+  set = setAt;
+  most = mostStates;
+}
+
+export function stored(): u32 {
+  return count;
+}
+
+/** Stores row `i` of the successors as state number `id`. */
+function append<Row>(row: Row, i: u32, id: u32): void {
+  store<Row>(rows + <usize>id * sizeof<Row>(), row);
+  if (parents) store<u32>(parents + ((<usize>id) << 2), load<u32>(outOwners + ((<usize>i) << 2)));
+  if (kinds) store<u8>(kinds + id, load<u8>(outKinds + i));
+}
+
+/** Writes the numbers of the states from `from` up to `to` that own none of the first `made` successors; returns how many. */
+export function barren(from: u32, to: u32, made: u32): u32 {
+  let found: u32 = 0;
+  let next = from;
+  for (let i: u32 = 0; i <= made; i++) {
+    const owner = i < made ? load<u32>(outOwners + ((<usize>i) << 2)) : to;
+    for (; next < owner; next++, found++) store<u32>(scratch + ((<usize>found) << 2), next);
+    next = owner + 1;
+  }
+  return found;
+}
+
+// A bitmap: bit number k says whether the row k is stored.
+
+/** Stores those of the first `made` successors that are new; returns how many it took, fewer only at the limit of states. */
+export function addToBitmap(made: u32): u32 {
+  let known = count;
+  for (let from: u32 = 0; from < made; from += together) {
+    const end = min(made, from + together);
+    let ahead: u32 = 0;
+    for (let i = from; i < end; i++) ahead |= load<u32>(wordOf(load<u32>(outRows + ((<usize>i) << 2))));
+    touched ^= ahead;
+    for (let i = from; i < end; i++) {
+      const row = load<u32>(outRows + ((<usize>i) << 2));
+      const at = wordOf(row);
+      const word = load<u32>(at);
+      const bit: u32 = 1 << (row & 31);
+      if (word & bit) continue;
+      if (known === most) {
+        count = known;
+        return i;
+      }
+      store<u32>(at, word | bit);
+      append<u32>(row, i, known++);
+    }
+  }
+  count = known;
+  return made;
+}
+
+function wordOf(row: u32): usize {
+  return set + ((<usize>(row >> 5)) << 2);
+}
+
+// A compact table. The key of a row is mixed by a bijection of its bits, so that nothing is lost: the highest bits of the mixed
+// key are its home slot, and a slot holds the rest, with its distance from home in the lowest byte, counted from 1. 0 is free.
+// So equality is exact, and one random access finds a state. The few keys too far from home are in a list.
+
+let keyBits: u64 = 0;
+let keyMask: u64 = 0;
+/** Bits of the first word. */
+let firstBits: u64 = 0;
+let bits: u64 = 0;
+let slotBytes: usize = 0;
+let farthest: u64 = 0;
+let list: usize = 0;
+let listed: u32 = 0;
+
+// While it grows: slots from this one on are those of the new table.
+let splitAt: u32 = 0;
+
+export function initTable(
+  firstWordBits: u32,
+  allBits: u32,
+  slotsBits: u32,
+  farthestDistance: u32,
+  listAt: usize,
+): void {
+  firstBits = firstWordBits;
+  keyBits = allBits;
+  keyMask = keyBits === 64 ? <u64>-1 : ((<u64>1) << keyBits) - 1;
+  bits = slotsBits;
+  farthest = farthestDistance;
+  list = listAt;
+  slotBytes = bytesOf(bits);
+}
+
+/** The bytes of a slot: the rest of a key and a byte for the distance. */
+export function slotSize(): u32 {
+  return <u32>slotBytes;
+}
+
+/** How many keys are in the list. */
+export function farAway(): u32 {
+  return listed;
+}
+
+function bytesOf(slotsBits: u64): usize {
+  return max<usize>(4, <usize>((keyBits - slotsBits + 15) >> 3));
+}
+
+/** Multiplying by an odd number and adding in the higher half can both be undone: different keys stay different. */
+function mixed<Row>(row: Row): u64 {
+  let key = <u64>row;
+  if (sizeof<Row>() === 8) key = (key & 0xffffffff) | ((key >> 32) << firstBits);
+  key = (key * 0x9e3779b97f4a7c15) & keyMask;
+  key ^= key >> (keyBits >> 1);
+  return (key * 0xd6e8feb86659fd93) & keyMask;
+}
+
+export function addToTable1(made: u32): u32 {
+  return slotBytes === 4 ? addToTable<u32, u32>(made) : addToTable<u32, u64>(made);
+}
+
+export function addToTable2(made: u32): u32 {
+  return slotBytes === 4 ? addToTable<u64, u32>(made) : addToTable<u64, u64>(made);
+}
+
+/** The place of a slot. `Slot` is u32 for four bytes, and u64 for more: then it reads some of the next slot, too. */
+function place<Slot>(slot: u32): usize {
+  return sizeof<Slot>() === 4 ? set + ((<usize>slot) << 2) : set + <usize>slot * slotBytes;
+}
+
+function slotMask(bytes: usize): u64 {
+  return bytes === 8 ? <u64>-1 : ((<u64>1) << ((<u64>bytes) << 3)) - 1;
+}
+
+function addToTable<Row, Slot>(made: u32): u32 {
+  const restBits = keyBits - bits;
+  const restMask = ((<u64>1) << restBits) - 1;
+  const last: u32 = (1 << (<u32>bits)) - 1;
+  const kept = slotMask(slotBytes);
+  const homes = scratch;
+  const entries = scratch + ((<usize>together) << 2);
+  let known = count;
+  for (let from: u32 = 0; from < made; from += together) {
+    const some = min(made - from, together);
+    const source = outRows + <usize>from * sizeof<Row>();
+    for (let i: u32 = 0; i < some; i++) {
+      const key = mixed<Row>(load<Row>(source + <usize>i * sizeof<Row>()));
+      store<u32>(homes + ((<usize>i) << 2), <u32>(key >> restBits));
+      store<Slot>(entries + <usize>i * sizeof<Slot>(), <Slot>(((key & restMask) << 8) | 1));
+    }
+    readAhead<Slot>(homes, some);
+    for (let i: u32 = 0; i < some; i++) {
+      let slot = load<u32>(homes + ((<usize>i) << 2));
+      let entry = load<Slot>(entries + <usize>i * sizeof<Slot>());
+      let at = place<Slot>(slot);
+      let word = load<Slot>(at);
+      let held = sizeof<Slot>() === 4 ? word : <Slot>(<u64>word & kept);
+      while (held !== 0 && held !== entry) {
+        if ((<u64>entry & 255) === farthest) break;
+        entry++;
+        slot = (slot + 1) & last;
+        at = place<Slot>(slot);
+        word = load<Slot>(at);
+        held = sizeof<Slot>() === 4 ? word : <Slot>(<u64>word & kept);
+      }
+      if (held === entry) continue;
+      const row = load<Row>(source + <usize>i * sizeof<Row>());
+      if (held !== 0 && isListed(mixed<Row>(row))) continue;
+      if (known === most) {
+        count = known;
+        return from + i;
+      }
+      if (held === 0) store<Slot>(at, word | entry);
+      else enlist(mixed<Row>(row));
+      append<Row>(row, from + i, known++);
+    }
+  }
+  count = known;
+  return made;
+}
+
+/** Four at a time, in a loop of its own: so many loads are in flight. */
+function readAhead<Slot>(homes: usize, some: u32): void {
+  let a: u32 = 0;
+  let b: u32 = 0;
+  let c: u32 = 0;
+  let d: u32 = 0;
+  for (let i: u32 = 0; i + 3 < some; i += 4) {
+    const at = homes + ((<usize>i) << 2);
+    a |= load<u32>(place<Slot>(load<u32>(at)));
+    b |= load<u32>(place<Slot>(load<u32>(at, 4)));
+    c |= load<u32>(place<Slot>(load<u32>(at, 8)));
+    d |= load<u32>(place<Slot>(load<u32>(at, 12)));
+  }
+  touched ^= a | b | c | d;
+}
+
+function isListed(key: u64): bool {
+  for (let i: u32 = 0; i < listed; i++) if (load<u64>(list + ((<usize>i) << 3)) === key) return true;
+  return false;
+}
+
+function enlist(key: u64): void {
+  store<u64>(list + ((<usize>listed) << 3), key);
+  listed++;
+}
+
+/** Begins to double the table in place. */
+export function beginSplit(): void {
+  splitAt = 1 << (<u32>bits);
+}
+
+/**
+ * Doubles some chunks of the table, the last slots first; returns whether all are done. A key's new home is at twice its old
+ * one or the slot behind that, and so behind all slots that are still to be doubled: memory is read and written in order.
+ */
+export function split(chunks: u32): bool {
+  for (let left = chunks; left > 0 && splitAt > 0; left--) {
+    const from = splitAt > chunk ? splitAt - chunk : 0;
+    putTwiceAsFar(takeOut(from, splitAt));
+    splitAt = from;
+  }
+  if (splitAt > 0) return false;
+  bits++;
+  slotBytes = bytesOf(bits);
+  // Keys that found no place before the end of the table find one now.
+  const waiting = listed;
+  listed = 0;
+  for (let i: u32 = 0; i < waiting; i++) put(load<u64>(list + ((<usize>i) << 3)), bits, slotBytes, true);
+  return true;
+}
+
+/** Empties slots; writes their mixed keys to the scratch and returns how many there were. */
+function takeOut(from: u32, to: u32): u32 {
+  const restBits = keyBits - bits;
+  const last: u32 = (1 << (<u32>bits)) - 1;
+  const kept = slotMask(slotBytes);
+  let taken: u32 = 0;
+  for (let slot = from; slot < to; slot++) {
+    const held = load<u64>(set + <usize>slot * slotBytes) & kept;
+    const home = (slot + 1 - (<u32>held & 255)) & last;
+    store<u64>(scratch + ((<usize>taken) << 3), ((<u64>home) << restBits) | (held >> 8));
+    taken += u32(held !== 0);
+  }
+  memory.fill(set + <usize>from * slotBytes, 0, <usize>(to - from) * slotBytes);
+  return taken;
+}
+
+function putTwiceAsFar(taken: u32): void {
+  const bytes = bytesOf(bits + 1);
+  for (let i: u32 = 0; i < taken; i++) put(load<u64>(scratch + ((<usize>i) << 3)), bits + 1, bytes, false);
+}
+
+/** Puts a key that is not in the table into it. The slots are a ring only when all of them are there. */
+function put(key: u64, slotsBits: u64, bytes: usize, isRing: bool): void {
+  const restBits = keyBits - slotsBits;
+  const last: u32 = (1 << (<u32>slotsBits)) - 1;
+  const kept = slotMask(bytes);
+  let slot = <u32>(key >> restBits);
+  let entry = ((key & (((<u64>1) << restBits) - 1)) << 8) | 1;
+  for (;;) {
+    const at = set + <usize>slot * bytes;
+    const word = load<u64>(at);
+    if ((word & kept) === 0) {
+      store<u64>(at, word | entry);
+      return;
+    }
+    if ((entry & 255) === farthest || (slot === last && !isRing)) {
+      enlist(key);
+      return;
+    }
+    entry++;
+    slot = (slot + 1) & last;
+  }
+}
