@@ -9,6 +9,7 @@ import { IceBoard } from './board.ts';
 import { CellMoves } from './cells.ts';
 import { ColumnMoves } from './columns.ts';
 import { IceLayout } from './layout.ts';
+import { MovesAtOnce } from './many-at-once.ts';
 
 /** A larger board is expanded column by column, since thousands of its moves may make the whole board settle. */
 const mostCellsAtOnce = 512;
@@ -26,6 +27,7 @@ export class IceSpace implements Space<IceState, IceMove> {
   readonly moveLimit?: number;
   readonly unitCosts = true;
   readonly keyBits: readonly number[];
+  readonly manyAtOnce?: MovesAtOnce;
   readonly parts?: number;
   readonly level: IceLevel;
   /** Letters; a block of colour k is number k + 1 on the board, 0 is an empty cell. */
@@ -64,6 +66,8 @@ export class IceSpace implements Space<IceState, IceMove> {
     const start = packedRow(this, stateOf(stacks));
     this.load(start, 0);
     this.startWithLines = this.board.hasLine() ? start : undefined;
+    if (MovesAtOnce.fits(this.layout))
+      this.manyAtOnce = new MovesAtOnce(this.layout, level.clear === 'contact', this.startWithLines);
   }
 
   pack(state: IceState, words: Uint32Array, at: number): void {
