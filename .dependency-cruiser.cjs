@@ -50,7 +50,7 @@ const test = '\\.test\\.ts$';
 // A part of the app that stands in its game's folder.
 const room = '^src/games/[^/]+/web/';
 // Levels for the tests and the benchmark.
-const levels = ['/sample\\.ts$', '/sample-[a-z]+\\.ts$', '/(families|largest)\\.ts$'];
+const levels = ['/sample\\.ts$', '/sample-[a-z]+\\.ts$', '/(families|largest|range)\\.ts$'];
 
 // The floors of the app: each may use itself and those above it in this list.
 const floors = [

@@ -1,26 +1,47 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { rangeCases } from './range-boards.ts';
+
 /** A level whose whole reachable space is searched, and how many positions that has. */
 export interface BenchCase {
-  /** The name of its file in `bench/levels`. */
   readonly id: string;
   readonly states: number;
-  /** Whether the straightforward search can hold it in memory. */
+  /** Only so many of more positions are visited. */
+  readonly isPart: boolean;
+  /** Whether the straightforward search is measured too: it must be able to hold the space in memory. */
   readonly naive: boolean;
-  /** Whether the search written by hand for seven tiles can do it. */
-  readonly ceiling: boolean;
+  /** The level as it is written. */
+  text(): string;
 }
 
+/** A level in `bench/levels`. */
+const fileCase = (id: string, states: number, naive: boolean): BenchCase => ({
+  id,
+  states,
+  naive,
+  isPart: false,
+  text: () => readFileSync(join('bench', 'levels', `${id}.txt`), 'utf8'),
+});
+
 export const cases: readonly BenchCase[] = [
-  { id: 'tiles-140k', states: 143_656, naive: true, ceiling: false },
-  { id: 'tiles-4m', states: 4_702_332, naive: true, ceiling: true },
-  { id: 'tiles-16m', states: 16_319_559, naive: false, ceiling: true },
-  { id: 'tiles-51m', states: 51_085_448, naive: false, ceiling: false },
-  { id: 'folding-2m', states: 2_395_077, naive: true, ceiling: false },
-  { id: 'roll-600k', states: 572_669, naive: true, ceiling: false },
-  { id: 'roll-2m', states: 2_247_257, naive: true, ceiling: false },
-  { id: 'roll-9m', states: 9_531_595, naive: false, ceiling: false },
-  { id: 'ice-120k', states: 120_625, naive: true, ceiling: false },
-  { id: 'ice-1m', states: 1_567_942, naive: true, ceiling: false },
+  fileCase('tiles-140k', 143_656, true),
+  fileCase('tiles-4m', 4_702_332, true),
+  fileCase('tiles-16m', 16_319_559, false),
+  fileCase('tiles-51m', 51_085_448, false),
+  fileCase('folding-2m', 2_395_077, true),
+  fileCase('roll-600k', 572_669, true),
+  fileCase('roll-2m', 2_247_257, true),
+  fileCase('roll-9m', 9_531_595, false),
+  fileCase('ice-120k', 120_625, true),
+  fileCase('ice-1m', 1_567_942, true),
 ];
 
 /** A small level, for the time of a first answer in a fresh process. */
-export const smallCase: BenchCase = { id: 'tiles-100', states: 111, naive: false, ceiling: false };
+export const smallCase = fileCase('tiles-100', 111, false);
+
+/** The case that a process of its own is to measure. */
+export function caseOf(id: string): BenchCase {
+  const found = [...cases, smallCase, ...rangeCases()].find((each) => each.id === id);
+  if (!found) throw new Error(`no case ${id}`);
+  return found;
+}

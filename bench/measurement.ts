@@ -1,11 +1,22 @@
-/** What is measured against what. */
-export type Variant = 'engine' | 'naive' | 'ceiling';
+import type { SeenSet } from '../src/core/search.ts';
 
+/** What is measured against what: the engine, two yardsticks in C++ and the search that a student writes. */
+export type Variant = 'engine' | 'plain' | 'rule' | 'naive';
+
+/** What every variant tells. */
 export interface Measurement {
-  readonly milliseconds: number;
+  readonly states: number;
   readonly cpuMilliseconds: number;
-  /** The most processor milliseconds for which the search did not give way; the engine only. */
-  readonly longestSlice: number;
   /** How much the process grew. */
   readonly bytes: number;
+}
+
+export interface EngineMeasurement extends Measurement {
+  readonly generated: number;
+  /** Words of 32 bits a key, and the bits of them that are used. */
+  readonly words: number;
+  readonly keyBits?: number;
+  readonly seenSet?: SeenSet;
+  /** The most processor milliseconds for which the search did not give way. */
+  readonly longestSlice: number;
 }

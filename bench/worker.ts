@@ -1,50 +1,60 @@
-// One measurement in a process of its own: node worker.js CASE VARIANT prints one line of JSON.
-import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
-import { explore } from '../src/analysis/explore.ts';
+// One measurement in a process of its own: node worker.js CASE engine|naive prints one line of JSON.
+import { SliceClock, statesPerStep } from '../src/core/slices.ts';
+import { packedRow } from '../src/core/space.ts';
 import { readPack } from '../src/games/pack.ts';
-import { cases, smallCase } from './cases.ts';
-import { exploreSevenTiles } from './ceiling.ts';
-import type { Measurement, Variant } from './measurement.ts';
+import { BreadthFirstSearch } from '../src/search/breadth-first.ts';
+import { spaceInSteps } from '../src/search/prepare.ts';
+import { caseOf } from './cases.ts';
+import type { EngineMeasurement } from './measurement.ts';
 import { exploreNaively } from './naive.ts';
 
-const [id, variant] = process.argv.slice(2) as [string, Variant];
-const { states: expected } = [...cases, smallCase].find((each) => each.id === id)!;
-const pack = readPack(readFileSync(join('bench', 'levels', `${id}.txt`), 'utf8'));
+const [id, variant] = process.argv.slice(2) as [string, 'engine' | 'naive'];
+const { text, states, isPart } = caseOf(id);
+const pack = readPack(text());
 if (!pack.ok) throw new Error(JSON.stringify(pack.error));
 const { game, level } = pack.value[0]!;
 const empty = process.resourceUsage().maxRSS;
 
-let longestSlice = 0;
+type EngineFigures = Omit<EngineMeasurement, 'cpuMilliseconds' | 'bytes'>;
 
-/** The engine in the slices in which it gives way, with an eye on the longest one. */
-function exploreInSlices(): number {
-  const walk = explore(game, level);
-  for (;;) {
+/** The exploration of src/analysis in the slices in which it gives way, with an eye on the longest one. */
+function explore(): EngineFigures {
+  let longestSlice = 0;
+  const inSlice = <T>(work: () => T): T => {
     const began = process.cpuUsage();
-    const { done, value } = walk.next();
+    const result = work();
     const { user, system } = process.cpuUsage(began);
     longestSlice = Math.max(longestSlice, (user + system) / 1000);
-    if (done) return value.states;
-  }
+    return result;
+  };
+  const compiling = spaceInSteps(game, level, game.costs[0]!.id);
+  let compiled = inSlice(() => compiling.next());
+  while (!compiled.done) compiled = inSlice(() => compiling.next());
+  const space = compiled.value;
+  const start = packedRow(space, game.rules(level).start());
+  const search = new BreadthFirstSearch({ space, start, limits: isPart ? { states } : {} }, false);
+  const clock = new SliceClock();
+  while (inSlice(() => search.step(statesPerStep, clock.start())) === 'running');
+  const { stored, generated, seenSet } = search.statistics;
+  const { words, keyBits } = space;
+  return {
+    states: stored,
+    generated,
+    words,
+    ...(keyBits && { keyBits: keyBits.reduce((sum, bits) => sum + bits, 0) }),
+    ...(seenSet && { seenSet }),
+    longestSlice,
+  };
 }
 
-const variants: Readonly<Record<Variant, () => number>> = {
-  engine: exploreInSlices,
-  naive: () => exploreNaively(game.rules(level)),
-  ceiling: () => exploreSevenTiles(level as Parameters<typeof exploreSevenTiles>[0], expected),
-};
 const cpu = process.cpuUsage();
-const began = performance.now();
-const states = variants[variant]();
-const milliseconds = performance.now() - began;
+const figures = variant === 'engine' ? explore() : { states: exploreNaively(game.rules(level)) };
 const { user, system } = process.cpuUsage(cpu);
-if (states !== expected) throw new Error(`${id}: ${states} states, expected ${expected}`);
-const measurement: Measurement = {
-  milliseconds,
-  cpuMilliseconds: (user + system) / 1000,
-  // Linux and macOS disagree about the unit of maxRSS; Node gives kilobytes on both.
-  longestSlice,
-  bytes: (process.resourceUsage().maxRSS - empty) * 1024,
-};
-console.log(JSON.stringify(measurement));
+console.log(
+  JSON.stringify({
+    ...figures,
+    cpuMilliseconds: (user + system) / 1000,
+    // Linux and macOS disagree about the unit of maxRSS; Node gives kilobytes on both.
+    bytes: (process.resourceUsage().maxRSS - empty) * 1024,
+  }),
+);

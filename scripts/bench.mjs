@@ -1,4 +1,4 @@
-// `npm run bench`: speed and memory of the engine against two yardsticks. What follows `--` goes to bench/main.ts.
+// `npm run bench`: speed and memory of the engine against yardsticks; `npm run bench:range`: the same for boards of all shapes. What follows `--` goes to bench/main.ts.
 import { bundle, ensureInstalled, run } from './prepare.mjs';
 
 ensureInstalled();

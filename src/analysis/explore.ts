@@ -1,6 +1,6 @@
 import type { Game } from '../core/game.ts';
 import type { Level } from '../core/level.ts';
-import type { Limits, Status } from '../core/search.ts';
+import type { Limits, SeenSet, Status } from '../core/search.ts';
 import { type Pace, statesPerStep, unhurried } from '../core/slices.ts';
 import { packedRow } from '../core/space.ts';
 import { BreadthFirstSearch } from '../search/breadth-first.ts';
@@ -17,6 +17,8 @@ export interface Exploration {
   readonly deadEnds: number;
   /** Whether these are all; otherwise `stoppedBy` says what ended it. */
   readonly complete: boolean;
+  /** How it was found out whether a position is new. */
+  readonly seenSet?: SeenSet;
   readonly stoppedBy?: Exclude<Status, 'solved' | 'unsolvable'>;
 }
 
@@ -71,6 +73,7 @@ function report(
     depths: [...search.layers],
     goals: search.goals,
     deadEnds: search.deadEnds,
+    ...(search.statistics.seenSet && { seenSet: search.statistics.seenSet }),
     ...ending,
   };
 }

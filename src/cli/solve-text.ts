@@ -66,6 +66,7 @@ export const record = (
   peakFrontier: solution.peakFrontier,
   bytes: solution.bytes,
   reservedBytes: solution.reservedBytes,
+  ...(solution.seenSet && { seenSet: solution.seenSet }),
   prepareMilliseconds: solution.prepareMilliseconds,
   milliseconds: solution.milliseconds,
 });

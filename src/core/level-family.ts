@@ -9,6 +9,13 @@ export interface FamilySize {
   make(random: Random): Level | undefined;
 }
 
+/** One level for the benchmark of speed: the seed makes it the same one every time. */
+export interface RangeBoard extends FamilySize {
+  readonly seed: number;
+  /** How many positions can be reached; absent where there are too many to visit them all. */
+  readonly states?: number;
+}
+
 /** Random levels of growing sizes, for the benchmark of solvers. */
 export interface LevelFamily {
   /** Names its part of the page and is chosen by `--family`. */

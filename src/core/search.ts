@@ -26,7 +26,8 @@ export interface Limits {
 }
 
 /** An index of numbered states, a compact table of their keys, a bit for every key, or nothing, as all are new by proof. */
-export type SeenSet = 'index' | 'compact' | 'bitmap' | 'none';
+export const seenSets = ['index', 'compact', 'bitmap', 'none'] as const;
+export type SeenSet = (typeof seenSets)[number];
 
 /** Counted the same way by every algorithm. */
 export interface Statistics {

@@ -48,6 +48,7 @@ const columns: readonly (readonly [name: string, value: (level: LevelRecord, run
   ['peakFrontier', (_, { peakFrontier }) => peakFrontier],
   ['bytes', (_, { bytes }) => bytes],
   ['reservedBytes', (_, { reservedBytes }) => reservedBytes],
+  ['seenSet', (_, { seenSet }) => seenSet],
   ['residentBytes', (_, { residentBytes }) => residentBytes],
   ['prepareMilliseconds', (_, { prepareMilliseconds }) => prepareMilliseconds],
   ['milliseconds', (_, { milliseconds }) => milliseconds],

@@ -1,6 +1,6 @@
 import { unitCost } from '../core/game.ts';
 import type { Message } from '../core/message.ts';
-import type { AlgorithmOptions, Limits, Status } from '../core/search.ts';
+import type { AlgorithmOptions, Limits, SeenSet, Status } from '../core/search.ts';
 import { formatLevel } from '../games/pack-text.ts';
 import type { Solution } from '../search/solve.ts';
 import { factsOf, type LevelFacts } from './level-facts.ts';
@@ -38,6 +38,7 @@ const fixedFigures = [
   'peakFrontier',
   'bytes',
   'reservedBytes',
+  'seenSet',
 ] as const satisfies readonly (keyof Solution)[];
 
 /** The figures in which repeats differ although they must not; a repeat that was stopped by the clock may differ. */
@@ -73,6 +74,7 @@ export interface RunRecord {
   /** Used; null in files from before they were told apart from those reserved. */
   readonly bytes: number | null;
   readonly reservedBytes: number | null;
+  readonly seenSet?: SeenSet;
   readonly residentBytes: number | null;
   readonly prepareMilliseconds: number | null;
   readonly milliseconds: number | null;
@@ -103,7 +105,7 @@ const noFigures = {
 
 function figuresOf(solution: Solution) {
   const { moves, cost, optimal, bound, stoppedBy, expanded, generated, stored } = solution;
-  const { reopened, peakFrontier, bytes, reservedBytes } = solution;
+  const { reopened, peakFrontier, bytes, reservedBytes, seenSet } = solution;
   return {
     moves,
     length: moves.length,
@@ -118,6 +120,7 @@ function figuresOf(solution: Solution) {
     peakFrontier,
     bytes,
     reservedBytes,
+    ...(seenSet && { seenSet }),
   };
 }
 

@@ -75,6 +75,7 @@ export class DeepeningSearch implements Search {
     this.depthCounts = deepening === 'moves' || Number.isFinite(this.maxDepth);
     const byDepthToo = Number.isFinite(this.maxDepth) && !costIsDepth;
     if (remembers) this.table = new ReachedTable(space.words, byDepthToo, maxBytes, limits.states);
+    if (this.table) this.statistics.seenSet = 'index';
     const rows = (remembers ? undefined : limits.states) ?? Number.POSITIVE_INFINITY;
     // Depth-limited search tries every sequence of moves. A table has states, not the moves that led to them.
     const prunes = deepening !== 'nothing' && !remembers;

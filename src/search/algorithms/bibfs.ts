@@ -64,7 +64,7 @@ const rowsPerUnit = 16;
  * or because a state has too many predecessors, stays at its last complete layer; the argument still holds.
  */
 class BidirectionalSearch implements Search {
-  readonly statistics: Statistics = newStatistics();
+  readonly statistics: Statistics = { ...newStatistics(), seenSet: 'index' };
   readonly mayHaveMissedCheaper = false;
   private readonly space: Space;
   private readonly forward: SearchSide;

@@ -50,7 +50,7 @@ interface Stretch {
  * reconstructed by searching from the start to there and from there to the goal, recursively.
  */
 class FrontierSearch implements Search {
-  readonly statistics: Statistics = newStatistics();
+  readonly statistics: Statistics = { ...newStatistics(), seenSet: 'index' };
   readonly mayHaveMissedCheaper = false;
   private readonly space: Space;
   private readonly window: number;

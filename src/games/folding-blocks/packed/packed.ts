@@ -12,6 +12,7 @@ import { Shapes } from './shapes.ts';
  */
 export class FoldSpace implements Space<FoldState, FoldMove> {
   readonly words: number;
+  readonly keyBits: readonly number[];
   readonly maxSuccessors: number;
   readonly unitCosts = true;
   readonly level: FoldLevel;
@@ -22,9 +23,18 @@ export class FoldSpace implements Space<FoldState, FoldMove> {
    * Folds of different groups, and vertical and horizontal folds of one group, commute: on the path, every group covers only
    * cells that it covers in the end. So every position is reached by folds in the order of their kinds (by group, and within
    * a group vertical before horizontal), in the same number of moves. After a fold of one kind, only folds of that kind or
-   * later ones are generated; each position is then generated exactly once.
+   * later ones are generated.
    */
   readonly moveKinds: Uint8Array;
+
+  /**
+   * Each position is then generated exactly once. A fold adds one to the number of a span's folds and sets or leaves the next
+   * bit of its offset (pattern.ts), so one sequence of vertical folds at most leads from one span of rows to another, and
+   * likewise for columns, wherever play starts. The order of kinds leaves one order for the sequences of all groups. And two
+   * different spans are different boxes, which the group touches on all sides: no two shapes of a group are the same cells,
+   * however symmetric it is.
+   */
+  readonly meetsOnce = true;
 
   private readonly firstShape: Int32Array;
   private readonly fieldWord: Int32Array;
@@ -38,8 +48,6 @@ export class FoldSpace implements Space<FoldState, FoldMove> {
   private readonly rivals: RivalTables | undefined;
   /** The shapes of the current state. */
   private readonly current: Int32Array;
-  /** By group: bit d is set when it can fold in direction d in the current state. */
-  private readonly open: Int32Array;
   /** The filled cells of the current state, used where there are no tables of rivals. */
   private readonly occupied: Int32Array;
 
@@ -57,7 +65,8 @@ export class FoldSpace implements Space<FoldState, FoldMove> {
     this.fieldWord = new Int32Array(this.groups);
     this.fieldShift = new Int32Array(this.groups);
     this.fieldMask = new Int32Array(this.groups);
-    this.words = this.layOutFields();
+    this.keyBits = this.layOutFields();
+    this.words = this.keyBits.length;
 
     this.flips = new Int32Array(next.length);
     this.ownFolds = new Uint8Array(next.length / 4);
@@ -83,12 +92,11 @@ export class FoldSpace implements Space<FoldState, FoldMove> {
     this.maxSuccessors = most;
     this.rivals = RivalTables.make(this.shapes);
     this.current = new Int32Array(this.groups);
-    this.open = new Int32Array(this.groups);
     this.occupied = new Int32Array(this.shapes.maskWords);
   }
 
-  /** Gives every group its field, the widest first, each in the first word with room; returns the number of words. */
-  private layOutFields(): number {
+  /** Gives every group its field, the widest first, each in the first word with room; returns the bits used of each. */
+  private layOutFields(): number[] {
     const { first } = this.shapes;
     const bits = Array.from(
       { length: this.groups },
@@ -105,7 +113,7 @@ export class FoldSpace implements Space<FoldState, FoldMove> {
       this.fieldMask[group] = 2 ** bits[group]! - 1;
       used[word] = used[word]! + bits[group]!;
     }
-    return used.length;
+    return used;
   }
 
   pack(state: FoldState, words: Uint32Array, at: number): void {
@@ -161,74 +169,95 @@ export class FoldSpace implements Space<FoldState, FoldMove> {
 
   /** Goals need no separate test: on a full board nothing can fold. */
   expand(words: Uint32Array, at: number, out: Successors, count: number, cameBy = 0): number {
-    const { groups, current, open, ownFolds, rivals } = this;
+    const { groups, current, ownFolds, rivals } = this;
     this.readShapes(words, at, current);
     const lastGroup = cameBy === 0 ? 0 : (cameBy - 1) >>> 1;
-    for (let group = 0; group < groups; group += 1)
-      open[group] = group < lastGroup ? 0 : ownFolds[current[group]!]!;
     // Directions are numbered U D L R: after L or R, no U or D of the same group.
-    if (cameBy !== 0 && (cameBy - 1) % 2 === 1) open[lastGroup] = open[lastGroup]! & 0b1100;
-    if (rivals) rivals.close(current, open);
-    else this.closeByCells();
-    return this.words === 1
-      ? this.writeSingleWords(words[at]!, out, count)
-      : this.writeRows(words, at, out, count);
-  }
-
-  private writeSingleWords(word: number, out: Successors, count: number): number {
-    const { groups, current, open, flips } = this;
-    const { states, moves, costs } = out;
+    let allowed = cameBy !== 0 && (cameBy & 1) === 0 ? 0b1100 : 0b1111;
+    let isUnited = false;
     let made = count;
-    for (let group = 0; group < groups; group += 1) {
-      const flipsOfShape = current[group]! * 4;
-      for (let folds = open[group]!; folds !== 0; folds &= folds - 1) {
-        const direction = 31 - Math.clz32(folds & -folds);
-        states[made] = word ^ flips[flipsOfShape + direction]!;
-        moves[made] = group * 4 + direction;
-        costs[made] = 1;
-        made += 1;
+    for (let group = lastGroup; group < groups; group += 1) {
+      let folds = ownFolds[current[group]!]! & allowed;
+      allowed = 0b1111;
+      if (folds === 0) continue;
+      if (rivals) folds = rivals.openFolds(group, folds, current);
+      else {
+        if (!isUnited) this.shapes.unite(current, this.occupied);
+        isUnited = true;
+        folds = this.openByCells(group, folds);
       }
+      if (folds === 0) continue;
+      made =
+        this.words === 1
+          ? this.writeSingleWords(words[at]!, group, folds, out, made)
+          : this.writeRows(words, at, group, folds, out, made);
     }
     return made;
   }
 
-  private writeRows(words: Uint32Array, at: number, out: Successors, count: number): number {
-    const { groups, current, open, flips, fieldWord, words: width } = this;
+  private writeSingleWords(
+    word: number,
+    group: number,
+    folds: number,
+    out: Successors,
+    count: number,
+  ): number {
+    const { flips } = this;
     const { states, moves, costs } = out;
+    const flipsOfShape = this.current[group]! * 4;
     let made = count;
-    for (let group = 0; group < groups; group += 1) {
-      const flipsOfShape = current[group]! * 4;
-      const changed = fieldWord[group]!;
-      for (let folds = open[group]!; folds !== 0; folds &= folds - 1) {
-        const direction = 31 - Math.clz32(folds & -folds);
-        const to = made * width;
-        for (let word = 0; word < width; word += 1) states[to + word] = words[at + word]!;
-        states[to + changed] = words[at + changed]! ^ flips[flipsOfShape + direction]!;
-        moves[made] = group * 4 + direction;
-        costs[made] = 1;
-        made += 1;
-      }
+    for (let rest = folds; rest !== 0; rest &= rest - 1) {
+      const direction = 31 - Math.clz32(rest & -rest);
+      states[made] = word ^ flips[flipsOfShape + direction]!;
+      moves[made] = group * 4 + direction;
+      costs[made] = 1;
+      made += 1;
     }
     return made;
   }
 
-  /** Removes the folds that would cover a filled cell. */
-  private closeByCells(): void {
+  private writeRows(
+    words: Uint32Array,
+    at: number,
+    group: number,
+    folds: number,
+    out: Successors,
+    count: number,
+  ): number {
+    const { flips, words: width } = this;
+    const { states, moves, costs } = out;
+    const flipsOfShape = this.current[group]! * 4;
+    const changed = this.fieldWord[group]!;
+    let made = count;
+    for (let rest = folds; rest !== 0; rest &= rest - 1) {
+      const direction = 31 - Math.clz32(rest & -rest);
+      const to = made * width;
+      for (let word = 0; word < width; word += 1) states[to + word] = words[at + word]!;
+      states[to + changed] = words[at + changed]! ^ flips[flipsOfShape + direction]!;
+      moves[made] = group * 4 + direction;
+      costs[made] = 1;
+      made += 1;
+    }
+    return made;
+  }
+
+  /** Those of some folds of a group that would cover no filled cell. */
+  private openByCells(group: number, folds: number): number {
     const { next, masks, maskWords, lowWord, highWord } = this.shapes;
-    const { groups, current, occupied, open } = this;
-    this.shapes.unite(current, occupied);
-    for (let group = 0; group < groups; group += 1) {
-      const mask = current[group]! * maskWords;
-      for (let folds = open[group]!; folds !== 0; folds &= folds - 1) {
-        const direction = 31 - Math.clz32(folds & -folds);
-        const folded = next[current[group]! * 4 + direction]!;
-        const end = highWord[folded]!;
-        let inTheWay = 0;
-        for (let word = lowWord[folded]!; word <= end && inTheWay === 0; word += 1)
-          inTheWay = occupied[word]! & masks[folded * maskWords + word]! & ~masks[mask + word]!;
-        if (inTheWay !== 0) open[group] = open[group]! & ~(1 << direction);
-      }
+    const { occupied } = this;
+    const shape = this.current[group]!;
+    const mask = shape * maskWords;
+    let open = folds;
+    for (let rest = folds; rest !== 0; rest &= rest - 1) {
+      const direction = 31 - Math.clz32(rest & -rest);
+      const folded = next[shape * 4 + direction]!;
+      const end = highWord[folded]!;
+      let inTheWay = 0;
+      for (let word = lowWord[folded]!; word <= end && inTheWay === 0; word += 1)
+        inTheWay = occupied[word]! & masks[folded * maskWords + word]! & ~masks[mask + word]!;
+      if (inTheWay !== 0) open ^= 1 << direction;
     }
+    return open;
   }
 
   /** The numbers of the moves from one shape of a group to a larger one. */

@@ -8,15 +8,18 @@ const workLimit = 1 << 21;
  * every rival, so a few look-ups replace all comparisons of cells.
  */
 export class RivalTables {
-  private readonly pairs: number;
-  private readonly groups: Int32Array;
+  /** The rivals of group g are numbers `first[g]` to `first[g + 1] - 1` below. */
+  private readonly first: Int32Array;
   private readonly rivals: Int32Array;
-  /** The start of a pair's table in `openFolds`, minus the offset of the numbers of the first shapes. */
+  /** Where the table of the pair starts in `tables`, minus the offset of the numbers of the first shapes. */
   private readonly origins: Int32Array;
-  /** How many shapes the rival has. */
+  /** How far the entry moves with the number of the group's own shape and of the rival's. */
+  private readonly ownStrides: Int32Array;
   private readonly strides: Int32Array;
-  /** Bit d is set when the group's fold in direction d is open, bit 4 + d when the rival's is. */
-  private readonly openFolds: Uint8Array;
+  /** 4 where the folds of the group are in the upper half of an entry. */
+  private readonly shifts: Uint8Array;
+  /** Bit d is set when the fold of the pair's first group in direction d is open, bit 4 + d when that of the second is. */
+  private readonly tables: Uint8Array;
 
   /** No tables where they would be large; cells are compared instead. */
   static make(shapes: Shapes): RivalTables | undefined {
@@ -29,10 +32,7 @@ export class RivalTables {
 
   private constructor(shapes: Shapes) {
     const { first, letters } = shapes;
-    const groups: number[] = [];
-    const rivals: number[] = [];
-    const origins: number[] = [];
-    const strides: number[] = [];
+    const rivalsOf: Rival[][] = letters.map(() => []);
     const tables: Uint8Array[] = [];
     let length = 0;
     for (let group = 0; group < letters.length; group += 1) {
@@ -40,38 +40,50 @@ export class RivalTables {
         const table = openFoldsOf(shapes, group, rival);
         if (!table) continue;
         const stride = first[rival + 1]! - first[rival]!;
-        groups.push(group);
-        rivals.push(rival);
-        origins.push(length - first[group]! * stride - first[rival]!);
-        strides.push(stride);
+        const origin = length - first[group]! * stride - first[rival]!;
+        rivalsOf[group]!.push({ rival, origin, ownStride: stride, stride: 1, shift: 0 });
+        rivalsOf[rival]!.push({ rival: group, origin, ownStride: 1, stride, shift: 4 });
         tables.push(table);
         length += table.length;
       }
     }
-    this.pairs = groups.length;
-    this.groups = Int32Array.from(groups);
-    this.rivals = Int32Array.from(rivals);
-    this.origins = Int32Array.from(origins);
-    this.strides = Int32Array.from(strides);
-    this.openFolds = new Uint8Array(length);
+    const all = rivalsOf.flat();
+    this.rivals = Int32Array.from(all, ({ rival }) => rival);
+    this.origins = Int32Array.from(all, ({ origin }) => origin);
+    this.ownStrides = Int32Array.from(all, ({ ownStride }) => ownStride);
+    this.strides = Int32Array.from(all, ({ stride }) => stride);
+    this.shifts = Uint8Array.from(all, ({ shift }) => shift);
+    this.first = new Int32Array(letters.length + 1);
+    for (const [group, list] of rivalsOf.entries()) this.first[group + 1] = this.first[group]! + list.length;
+    this.tables = new Uint8Array(length);
     let at = 0;
     for (const table of tables) {
-      this.openFolds.set(table, at);
+      this.tables.set(table, at);
       at += table.length;
     }
   }
 
-  /** Clears the bits of every group's folds that another group blocks. */
-  close(current: Int32Array, open: Int32Array): void {
-    const { pairs, groups, rivals, origins, strides, openFolds } = this;
-    for (let pair = 0; pair < pairs; pair += 1) {
-      const group = groups[pair]!;
-      const rival = rivals[pair]!;
-      const folds = openFolds[origins[pair]! + current[group]! * strides[pair]! + current[rival]!]!;
-      open[group] = open[group]! & folds;
-      open[rival] = open[rival]! & (folds >>> 4);
+  /** Those of some folds of a group that no other group blocks, by the shapes of all groups. */
+  openFolds(group: number, folds: number, current: Int32Array): number {
+    const { first, rivals, origins, ownStrides, strides, shifts, tables } = this;
+    const shape = current[group]!;
+    const end = first[group + 1]!;
+    let open = folds;
+    for (let pair = first[group]!; pair < end && open !== 0; pair += 1) {
+      const entry = origins[pair]! + shape * ownStrides[pair]! + current[rivals[pair]!]! * strides[pair]!;
+      open &= tables[entry]! >>> shifts[pair]!;
     }
+    return open;
   }
+}
+
+/** What a group has to look up for one of its rivals. */
+interface Rival {
+  readonly rival: number;
+  readonly origin: number;
+  readonly ownStride: number;
+  readonly stride: number;
+  readonly shift: number;
 }
 
 /** The table of one pair, or undefined when the two never collide. */

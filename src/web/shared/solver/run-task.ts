@@ -41,10 +41,11 @@ export async function runTask(task: Task, onProgress: (progress: Progress) => vo
 const failed = (problem: string): Answer => ({ status: 'failed', problem });
 
 function answerOf(solution: Solution): Answer {
-  const { expanded, generated, stored, reopened, peakFrontier, bytes, reservedBytes } = solution;
+  const { expanded, generated, stored, reopened, peakFrontier, bytes, reservedBytes, seenSet } = solution;
   const { milliseconds, prepareMilliseconds, status, moves, optimal } = solution;
   const figures = {
     ...{ expanded, generated, stored, reopened, peakFrontier, bytes, reservedBytes },
+    ...(seenSet && { seenSet }),
     ...{ milliseconds, prepareMilliseconds },
   };
   if (status === 'cancelled') return { status };

@@ -1,4 +1,4 @@
-import type { AlgorithmOptions } from '../../../../core/search.ts';
+import { type AlgorithmOptions, seenSets } from '../../../../core/search.ts';
 import type { Machine, Origin, RunRecord, RunStatus, Settings } from '../../../../experiments/record.ts';
 import { statusWords } from '../../../../experiments/status-words.ts';
 
@@ -133,6 +133,8 @@ export function readRun(place: Place): RunRecord {
   const at = (name: string): Place => place.at(name);
   const bound = at('bound');
   const stoppedBy = at('stoppedBy');
+  const seenSet = at('seenSet').isAbsent ? undefined : at('seenSet').text();
+  const known = seenSets.find((each) => each === seenSet);
   const numbers = place.entries().filter(([, each]) => each.isNumber);
   return {
     ...Object.fromEntries(numbers.map(([name, each]) => [name, each.number()])),
@@ -160,6 +162,7 @@ export function readRun(place: Place): RunRecord {
     reopened: orNull(at('reopened'), count),
     peakFrontier: orNull(at('peakFrontier'), count),
     ...memoryOf(place),
+    ...(known && { seenSet: known }),
     residentBytes: orNull(at('residentBytes'), count),
     prepareMilliseconds: orNull(at('prepareMilliseconds'), number),
     milliseconds: orNull(at('milliseconds'), number),
