@@ -3,7 +3,7 @@ import { createSuccessors, type SharedMemory, type Space } from '../src/core/spa
 import { wasmMemory } from '../src/core/wasm.ts';
 import type { WalkedStates } from './walked-states.ts';
 
-/** Expands states from some number on one by one and many at once, which must be the same. */
+/** Expands states from some number on with `expand` and with `manyAtOnce`, and expects the same. */
 export function compareMany(
   space: Space,
   { count, rows, kinds }: WalkedStates,
