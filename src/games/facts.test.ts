@@ -4,6 +4,7 @@ import { sampleOf } from '../../test/samples.ts';
 import { type WalkedStates, walkedStates } from '../../test/walked-states.ts';
 import type { Game, Rules } from '../core/game.ts';
 import { createRandom, type Random } from '../core/random.ts';
+import { createSuccessors, type Space } from '../core/space.ts';
 import { games } from './index.ts';
 import { formatLevel } from './pack.ts';
 import { template } from './template/game.ts';
