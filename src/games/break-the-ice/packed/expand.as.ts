@@ -1,5 +1,6 @@
 // Moves of many states at once, for states of one word (u32) or two (u64). AssemblyScript; see scripts/assembly.ts and
-// many-at-once.ts, which writes the tables. What columns.ts does with one column is done here with all of them at once.
+// many-at-once.ts, which writes the tables. Twin of whole-board.ts; a board is one number here, and its swaps are tested for lines all
+// at once, as in columns.ts.
 //
 // A set of cells has the highest bit of each. One that is shifted by a cell may leave its column, unless it has no cell in the
 // top row: such are all those that have filled cells only and compare them with the one above, which is none there.

@@ -10,6 +10,7 @@ import { CellMoves } from './cells.ts';
 import { ColumnMoves } from './columns.ts';
 import { IceLayout } from './layout.ts';
 import { MovesAtOnce } from './many-at-once.ts';
+import { WholeBoardMoves } from './whole-board.ts';
 
 /** A larger board is expanded column by column, since thousands of its moves may make the whole board settle. */
 const mostCellsAtOnce = 512;
@@ -37,7 +38,7 @@ export class IceSpace implements Space<IceState, IceMove> {
   /** The board that `load` writes to. */
   readonly board: IceBoard;
   private readonly layout: IceLayout;
-  private readonly moves: ColumnMoves | CellMoves;
+  private readonly moves: WholeBoardMoves | ColumnMoves | CellMoves;
   /** The packed start, if it has lines: the only state in which a line need not go through a block that moved. */
   private readonly startWithLines: Uint32Array | undefined;
 
@@ -53,8 +54,7 @@ export class IceSpace implements Space<IceState, IceMove> {
     this.layout = new IceLayout(columns, tallest, this.colours.length);
     this.words = this.layout.words;
     this.keyBits = this.layout.keyBits;
-    const Moves = this.layout.segments === 1 ? ColumnMoves : CellMoves;
-    this.moves = new Moves(this.layout, level.clear === 'contact');
+    this.moves = new (movesFor(this.layout))(this.layout, level.clear === 'contact');
 
     // Two cells side by side allow one move and a block has two such neighbours; a block can be swapped with the one
     // above it. None of the numbers used here ever grows.
@@ -136,4 +136,10 @@ export class IceSpace implements Space<IceState, IceMove> {
     for (let word = 0; word < this.words; word += 1) if (words[at + word] !== start[word]) return false;
     return true;
   }
+}
+
+/** The quickest way to expand states of a layout. */
+function movesFor(layout: IceLayout): typeof WholeBoardMoves | typeof ColumnMoves | typeof CellMoves {
+  if (WholeBoardMoves.fits(layout)) return WholeBoardMoves;
+  return layout.segments === 1 ? ColumnMoves : CellMoves;
 }
