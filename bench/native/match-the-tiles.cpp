@@ -92,7 +92,9 @@ struct Space {
   static constexpr bool hasKinds = Rule;
   static constexpr size_t mostSuccessors = 4;
   const Board& board;
+  /** By run of an axis: the cells with a tile on them. */
   uint16_t occupied[256] = {};
+  uint16_t across[256] = {};
 
   static unsigned cellOf(const Key& key, int tile) {
     return key.words[tile / perWord] >> (Bits * (tile % perWord)) & ((1 << Bits) - 1);
@@ -136,12 +138,43 @@ struct Space {
     return made + !(out[made] == key);
   }
 
+  /** All four slides: both axes side by side keep the processor busier than one after the other. */
+  int slideAll(const Key& key, const unsigned* cells, Key* out) {
+    const auto& [vertical, horizontal] = board.axes;
+    for (int tile = 0; tile < Tiles; tile += 1) {
+      const Place &one = vertical.places[cells[tile]], &other = horizontal.places[cells[tile]];
+      occupied[one.run] |= one.bit;
+      across[other.run] |= other.bit;
+    }
+    Key moved[4] = {};
+    for (int tile = 0; tile < Tiles; tile += 1) {
+      const Place &one = vertical.places[cells[tile]], &other = horizontal.places[cells[tile]];
+      const unsigned ends = vertical.ends[one.ends + occupied[one.run]];
+      const unsigned otherEnds = horizontal.ends[other.ends + across[other.run]];
+      put(moved[0], tile, ends & 255);
+      put(moved[1], tile, ends >> 8);
+      put(moved[2], tile, otherEnds & 255);
+      put(moved[3], tile, otherEnds >> 8);
+    }
+    for (int tile = 0; tile < Tiles; tile += 1) {
+      occupied[vertical.places[cells[tile]].run] = 0;
+      across[horizontal.places[cells[tile]].run] = 0;
+    }
+    int made = 0;
+    for (const Key& each : moved) {
+      out[made] = sorted(each);
+      made += !(out[made] == key);
+    }
+    return made;
+  }
+
   int expand(const Key& key, uint8_t kind, Key* out, uint8_t* kinds) {
     unsigned cells[Tiles];
     for (int tile = 0; tile < Tiles; tile += 1) cells[tile] = cellOf(key, tile);
     int home = 0;
     while (home < Tiles && board.goals[home][cells[home]]) home += 1;
     if (home == Tiles) return 0;
+    if (!Rule) return slideAll(key, cells, out);
     int made = 0;
     if (kind != 1) made += slide(key, cells, 0, out, kinds);
     if (kind != 2) made += slide(key, cells, 1, out + made, kinds + made);
