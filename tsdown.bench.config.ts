@@ -6,6 +6,7 @@ export default defineConfig({
     main: 'bench/main.ts',
     worker: 'bench/worker.ts',
     generated: 'bench/generated.ts',
+    start: 'bench/start.ts',
     slices: 'bench/slices.ts',
     'slices-analysis': 'bench/slices-analysis.ts',
     solvers: 'bench/solvers/main.ts',

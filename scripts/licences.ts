@@ -1,7 +1,7 @@
 import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { dirname, join, relative, resolve } from 'node:path';
-import type { OutputBundle, PluginContext } from 'rolldown';
+import type { Rolldown } from 'tsdown';
 import type { Plugin } from 'vite';
 import { formatNotices, type Notice } from '../src/web/shared/notices.ts';
 import { root } from './prepare.mjs';
@@ -71,7 +71,7 @@ export function licences(): Plugin {
 export function programLicences() {
   return {
     name: 'fourfold-program-licences',
-    generateBundle(this: PluginContext, _: unknown, bundle: OutputBundle) {
+    generateBundle(this: Rolldown.PluginContext, _: unknown, bundle: Rolldown.OutputBundle) {
       const modules = Object.values(bundle).flatMap((file) => (file.type === 'chunk' ? file.moduleIds : []));
       const packages = new Set(modules.flatMap((id) => packageOf(id, 'tsdown') ?? []));
       const source = formatNotices(noticesOf([root, ...[...packages].sort()]));

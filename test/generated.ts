@@ -72,7 +72,7 @@ export async function generated(game: Game, request: GenerateRequest): Promise<G
 
 /** The request that makes a level again, from its header `generator`. */
 export function requestOf(origin: string): GenerateRequest {
-  const [, , ...parameters] = origin.split(' ');
+  const [, version, ...parameters] = origin.split(' ');
   const all = new Map(
     parameters.map((each) => each.split('=') as [string, string]).map(([key, value]) => [key, Number(value)]),
   );
@@ -80,6 +80,7 @@ export function requestOf(origin: string): GenerateRequest {
     ['rows', 'columns', 'colours', 'pieces'].map((key) => [key, all.get(key)]),
   );
   return {
+    version: Number(version),
     shape,
     minMoves: all.get('min-moves'),
     maxMoves: all.get('max-moves'),

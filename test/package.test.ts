@@ -90,6 +90,8 @@ it('has what it needs and nothing else', () => {
   for (const path of [
     'levels/roll-the-block/starter.txt',
     'dist/index.d.ts',
+    'dist/licences.txt',
+    'dist/solving.code',
     'dist/web/index.html',
     'dist/web/service-worker.js',
     'dist/web/icon.svg',

@@ -34,9 +34,18 @@ interface ShapeSpec {
 export interface Generator<L extends Level = Level, State = unknown> {
   /** Part of a level's origin: raised whenever the same seed would give other levels. */
   readonly version: number;
+  /** The generators of earlier versions, the first one first: they make the levels of old links and headers. */
+  readonly earlier?: readonly Generator<L, State>[];
   readonly shape: readonly ShapeSpec[];
   /** The optimal lengths that are worth asking for, by difficulty. */
   readonly moves: Readonly<Record<Difficulty, readonly [least: number, most: number]>>;
+  /**
+   * The heuristic by which a narrow beam search guesses optima while a level is improved, so that only the level that seems to
+   * be right is solved. Without one, every change is solved.
+   */
+  readonly guide?: string;
+  /** What goes well with these wishes where the usual numbers do not go with them at all. */
+  suiting?(wishes: Partial<Shape>): Partial<Shape>;
   /** A candidate, solvable more often than not; undefined when this attempt failed. */
   propose(random: Random, shape: Shape): L | undefined;
   /** The same in short steps, where it can take long. */
@@ -54,3 +63,7 @@ export interface Generator<L extends Level = Level, State = unknown> {
   /** Equal for two levels exactly when they differ only by symmetries that the rules allow and by names of colours. */
   canonical(level: L): string;
 }
+
+/** The generator of a version, or the newest one; undefined when there is none. */
+export const generatorOf = (newest: Generator, version = newest.version): Generator | undefined =>
+  [newest, ...(newest.earlier ?? [])].find((each) => each.version === version);

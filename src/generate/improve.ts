@@ -1,4 +1,4 @@
-import { unitCost } from '../core/game.ts';
+import { type Heuristic, unitCost } from '../core/game.ts';
 import type { Generator } from '../core/generator.ts';
 import type { Level } from '../core/level.ts';
 import type { Random } from '../core/random.ts';
@@ -37,7 +37,7 @@ const missing = ({ range, length }: Aim, optimum: number): number => {
 
 /**
  * Local search: accepts changes that do not make a level worse, until its optimum meets the aim or many changes in a row
- * did not improve it. Undefined when no solution of the first level was found.
+ * did not improve it. Undefined when no solution of the first level was found, or the optimum of the last is not known.
  */
 export function* improve(
   solver: LevelSolver,
@@ -46,7 +46,8 @@ export function* improve(
   first: Level,
   aim: Aim,
 ): Steps<Measured | undefined> {
-  const measured = measureOf(solver, generator, random, aim);
+  const guide = solver.game.heuristics.find(({ id }) => id === generator.guide);
+  const measured = guide ? guessOf(solver, guide, aim) : measureOf(solver, generator, random, aim);
   let best = yield* measured(first);
   if (!best) return undefined;
   let inVain = 0;
@@ -65,16 +66,31 @@ export function* improve(
     if (shortNow < short) inVain = 0;
     best = next;
   }
-  return best;
+  return best.isGuess ? yield* solved(solver, best.level) : best;
 }
 
+/** A level with its optimum, or with a guess that is not less. */
+interface Judged extends Measured {
+  readonly isGuess?: boolean;
+}
+type Measure = (level: Level) => Steps<Judged | undefined>;
+
+/** The level with its optimum; undefined when there is no solution to find or it takes too many states. */
+function* solved(solver: LevelSolver, level: Level): Steps<Measured | undefined> {
+  const optimum = yield* solver.optimumOf(level);
+  return optimum !== undefined && Number.isFinite(optimum) && optimum > 0 ? { level, optimum } : undefined;
+}
+
+/** Guesses, and solves only what seems to meet the aim. */
+const guessOf = (solver: LevelSolver, guide: Heuristic, aim: Aim): Measure =>
+  function* (level) {
+    const optimum = yield* solver.guess(level, guide);
+    if (optimum === undefined) return undefined;
+    return missing(aim, optimum) === 0 ? yield* solved(solver, level) : { level, optimum, isGuess: true };
+  };
+
 /** Solves a level; on small boards it may first move the start to where the optimum fits the aim best. */
-function measureOf(
-  solver: LevelSolver,
-  generator: Generator,
-  random: Random,
-  aim: Aim,
-): (level: Level) => Steps<Measured | undefined> {
+function measureOf(solver: LevelSolver, generator: Generator, random: Random, aim: Aim): Measure {
   let isSmall = generator.startingFrom !== undefined;
   return function* (level) {
     if (isSmall) {
@@ -84,8 +100,7 @@ function measureOf(
       // Changed levels are not smaller.
       isSmall = false;
     }
-    const optimum = yield* solver.optimumOf(level);
-    return optimum !== undefined && Number.isFinite(optimum) && optimum > 0 ? { level, optimum } : undefined;
+    return yield* solved(solver, level);
   };
 }
 

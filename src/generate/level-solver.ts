@@ -1,10 +1,11 @@
 import { replayed } from '../analysis/replayed.ts';
 import { Estimates, type Searched, searched } from '../analysis/searched.ts';
-import { type Game, unitCost } from '../core/game.ts';
+import { type Game, type Heuristic, unitCost } from '../core/game.ts';
 import type { Level } from '../core/level.ts';
-import type { Limits } from '../core/search.ts';
+import type { Algorithm, Limits } from '../core/search.ts';
 import type { Pace, Steps } from '../core/slices.ts';
 import { packedRow, type Space } from '../core/space.ts';
+import { beam } from '../search/algorithms/beam.ts';
 import { bfs } from '../search/algorithms/bfs.ts';
 import { judgingMethod, type Method } from '../search/method.ts';
 import { spaceInSteps } from '../search/prepare.ts';
@@ -17,8 +18,18 @@ export interface Measured {
 
 /** Breadth-first search comes first, up to so many states: it has no heuristic to prepare. */
 const fewStates = 10_000;
+/** A level is large when the thorough method expands so many states. The one after it is likely to be large too. */
+const largeFrom = 500;
 
-/** Solves levels for a generator, in steps, and counts the runs. Running out of time ends the generation, so no answer depends on it. */
+/** Keeps so few positions of each depth that it takes about a millisecond. */
+const narrowBeam: Algorithm = {
+  ...beam,
+  create: (problem) => beam.create({ ...problem, options: { width: 16 } }),
+};
+
+type Found = Searched & { readonly space: Space };
+
+/** Solves levels for a generator, in steps, and counts the runs; guesses do not count. Running out of time ends the generation, so no answer depends on it. */
 export class LevelSolver {
   readonly game: Game;
   readonly states: number;
@@ -26,6 +37,10 @@ export class LevelSolver {
   solves = 0;
   private readonly quick: Method;
   private readonly thorough: Method;
+  /** Whether the last level was large. It decides which method comes first, never what the answer is. */
+  private isLarge = false;
+  /** The last level that the thorough method solved. */
+  private proved: { readonly level: Level; readonly found: Found } | undefined;
 
   constructor(game: Game, states: number, pace: Pace) {
     this.game = game;
@@ -36,28 +51,46 @@ export class LevelSolver {
   }
 
   /**
-   * The length of the shortest solution; Infinity when there is none, or none of up to `depth` moves; undefined at the limit
-   * of states.
+   * The length of the shortest solution; Infinity when there is none, or none of up to `depth` moves; undefined when neither
+   * method can tell within its limit of states.
    */
   *optimumOf(level: Level, depth = Number.POSITIVE_INFINITY): Steps<number | undefined> {
-    const limits = { states: Math.min(fewStates, this.states), ...(Number.isFinite(depth) && { depth }) };
-    const quick = answerOf(yield* this.solve(level, this.quick, limits));
-    if (quick !== undefined || this.states <= fewStates) return quick;
-    return answerOf(yield* this.solve(level, this.thorough, { ...limits, states: this.states }));
+    const limit = Number.isFinite(depth) ? { depth } : {};
+    const order = this.isLarge ? (['thorough', 'quick'] as const) : (['quick', 'thorough'] as const);
+    for (const which of order) {
+      if (which === 'thorough' && this.states <= fewStates) continue;
+      const states = which === 'quick' ? Math.min(fewStates, this.states) : this.states;
+      const found = yield* this.solve(level, this[which], { ...limit, states });
+      this.isLarge = which === 'thorough' && found.expanded >= largeFrom;
+      if (which === 'thorough' && found.isOptimal) this.proved = { level, found };
+      const answer = answerOf(found);
+      if (answer !== undefined) return answer;
+    }
+    return undefined;
+  }
+
+  /** The length of a solution that a narrow beam finds: often the optimum, never less. Undefined when it finds none. */
+  *guess(level: Level, guide: Heuristic): Steps<number | undefined> {
+    const method = { algorithm: narrowBeam, heuristic: guide, cost: unitCost.id };
+    const { status, path } = yield* this.search(level, method, { states: this.states });
+    return status === 'solved' ? path.length : undefined;
   }
 
   /** The optimum, proved by the thorough method; undefined when it could not be proved. */
   *prove(level: Level): Steps<number | undefined> {
-    const { space, isOptimal, path } = yield* this.solve(level, this.thorough, { states: this.states });
+    const { space, isOptimal, path } =
+      this.proved?.level === level
+        ? this.proved.found
+        : yield* this.solve(level, this.thorough, { states: this.states });
     return isOptimal ? replayed(this.game, level, space, path).length : undefined;
   }
 
-  private *solve(
-    level: Level,
-    { algorithm, heuristic }: Method,
-    limits: Limits,
-  ): Steps<Searched & { readonly space: Space }> {
+  private solve(level: Level, method: Method, limits: Limits): Steps<Found> {
     this.solves += 1;
+    return this.search(level, method, limits);
+  }
+
+  private *search(level: Level, { algorithm, heuristic }: Method, limits: Limits): Steps<Found> {
     const space = yield* spaceInSteps(this.game, level, unitCost.id);
     const start = packedRow(space, this.game.rules(level).start());
     const method = yield* new Estimates(space).method(algorithm, heuristic);

@@ -56,6 +56,10 @@ describe('planGeneration', () => {
     [{ limits: { tries: 0 } }, /limit of tries is 0/],
     [{ limits: { states: 0 } }, /limit of states is 0/],
     [{ firstTry: -1 }, /first try is -1/],
+    [
+      { version: 9 },
+      /^The generator of Match the Tiles has no version 9; expected a whole number from 1 to 1\.$/,
+    ],
   ])('refuses %j', async (request, sentence) => {
     const plan = await planGeneration(tiles, request);
     expect(plan).toMatchObject({ ok: false, error: expect.stringMatching(sentence) });

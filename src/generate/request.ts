@@ -3,6 +3,7 @@ import {
   type Difficulty,
   difficulties,
   type Generator,
+  generatorOf,
   type Shape,
   type ShapeKey,
   shapeKeys,
@@ -29,6 +30,8 @@ export interface GenerateLimits {
 export interface GenerateRequest {
   /** The same seed gives the same levels on every machine; 1 when left out. */
   readonly seed?: number | undefined;
+  /** Of the generator; the newest when left out. Earlier ones make their levels again. */
+  readonly version?: number | undefined;
   /** How many levels; 1 when left out. */
   readonly count?: number | undefined;
   /** Rows, columns, colours, pieces; the rest is drawn for each level from the usual range of the difficulty. */
@@ -73,7 +76,15 @@ export const mostCount = 10_000;
 /** Decides what a request leaves open and loads what it takes, or says in a sentence what is wrong with it. */
 export async function planGeneration(game: Game, request: GenerateRequest = {}): Promise<Result<Plan>> {
   if (!game.generator) return failure(`${game.name} has no generator yet.`);
-  const [{ generator }] = await Promise.all([game.generator(), judgingMethod(game).algorithm.load?.()]);
+  const [{ generator: newest }] = await Promise.all([
+    game.generator(),
+    judgingMethod(game).algorithm.load?.(),
+  ]);
+  const generator = generatorOf(newest, request.version);
+  if (!generator)
+    return failure(
+      `The generator of ${game.name} has no version ${request.version}; expected a whole number from 1 to ${newest.version}.`,
+    );
   const { shape = {}, limits = {} } = request;
   const mistake =
     mistakeInNumber('The seed', request.seed, 0) ??

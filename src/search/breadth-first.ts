@@ -95,21 +95,22 @@ export class BreadthFirstSearch extends TableSearch {
       this.layerEnd = count;
     }
     if (this.depth >= this.maxDepth) return this.stopAtDepth();
-    if (count >= this.many && !this.found) this.moveOver();
+    if (count >= this.many) this.moveOver();
     const room = this.found ? this.found.makeRoom() : this.table.makeRoom(this.successors.moves.length);
     if (this.found) this.successors = this.found.out;
     if (room === 'ready') return undefined;
     return room === 'full' ? 'memory-limit' : 'busy';
   }
 
-  /** Takes all states to where many of them are kept more quickly; once. */
+  /** Takes all states to where so many of them are kept more quickly. */
   private moveOver(): void {
     const { table, problem, stopAtGoal, batch, forced } = this;
-    this.many = Number.POSITIVE_INFINITY;
-    this.found = foundStates(problem, table, { hasParents: stopAtGoal, batch, forced });
-    if (!this.found) return;
-    this.owners = this.found.owners;
-    this.statistics.seenSet = this.found.seenSet;
+    const found = foundStates(problem, this.found ?? table, { hasParents: stopAtGoal, batch, forced });
+    this.many = found instanceof SharedStates ? found.outgrownAt : Number.POSITIVE_INFINITY;
+    if (!found) return;
+    this.found = found;
+    this.owners = found.owners;
+    this.statistics.seenSet = found.seenSet;
   }
 
   /** The layers before the one with the first goal, or all layers when there is none. */

@@ -1,8 +1,7 @@
 import { defaultBytes, type SearchProblem, type SeenSet } from '../core/search.ts';
 import { AppendedStates } from '../store/appended-states.ts';
-import type { FoundStates } from '../store/found-states.ts';
+import type { Copied, FoundStates } from '../store/found-states.ts';
 import { SharedStates } from '../store/shared-states.ts';
-import type { StateTable } from '../store/state-table.ts';
 import { parentColumn } from './path.ts';
 
 /** For tests: which seen set to use where it is possible, and how far a key of the compact table may be from home. */
@@ -18,10 +17,10 @@ interface Wanted {
   readonly forced: ForcedSeenSet | undefined;
 }
 
-/** The states of a table, where new ones are told by what the space is known to be; undefined where its index is best. */
+/** States that were found so far, kept so that new ones are told by what is known of the space; undefined to go on as before. */
 export function foundStates(
   { space, limits, story }: SearchProblem,
-  table: StateTable,
+  known: Copied,
   { hasParents, batch, forced }: Wanted,
 ): FoundStates | undefined {
   const { words, keyBits, meetsOnce, moveKinds: kinds, manyAtOnce } = space;
@@ -35,18 +34,19 @@ export function foundStates(
     maxBytes: limits.bytes ?? defaultBytes,
     maxCount: limits.states ?? 2 ** 31 - 2,
   };
-  const parents = table.columns[parentColumn]!;
+  const parents = known.columns[parentColumn] ?? new Int32Array(0);
   if (meetsOnce && (!forced || forced.seenSet === 'none')) {
     const found = new AppendedStates(layout);
-    return found.copyFrom(table, parents) ? found : undefined;
+    return found.copyFrom(known, parents) ? found : undefined;
   }
   if (!keyBits || forced?.seenSet === 'none') return undefined;
   const found = SharedStates.make({
     ...layout,
+    count: known.count,
     keyBits,
     manyAtOnce,
     forced: forced?.seenSet,
     farthest: forced?.farthest,
   });
-  return found?.copyFrom(table, parents) ? found : undefined;
+  return found?.copyFrom(known, parents) ? found : undefined;
 }

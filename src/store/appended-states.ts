@@ -1,5 +1,5 @@
 import { createSuccessors, type Successors } from '../core/space.ts';
-import type { FoundLayout, FoundStates } from './found-states.ts';
+import type { Copied, FoundLayout, FoundStates } from './found-states.ts';
 import { type Room, Rows } from './rows.ts';
 
 /** States that are all new, by proof: successors are written where they are stored. */
@@ -29,7 +29,7 @@ export class AppendedStates extends Rows implements FoundStates {
   }
 
   /** Copies the states of another table, before anything else is stored; false when they do not fit. */
-  copyFrom({ states, count, bytesBeside }: Rows, parents: Int32Array): boolean {
+  copyFrom({ states, count, bytesBeside }: Copied, parents: Int32Array): boolean {
     if (!this.hasRowsFor(count, this.maxBytes)) return false;
     this.states.set(states.subarray(0, count * this.words));
     this.columns[0]?.set(parents.subarray(0, count));

@@ -1,8 +1,8 @@
 import type { SeenSet } from '../core/search.ts';
 import type { BoundExpansions, ManyAtOnce, SharedMemory, Successors } from '../core/space.ts';
 import { hasWasm, mostWasmBytes, type WasmMemory, wasmExports, wasmMemory } from '../core/wasm.ts';
-import type { FoundLayout, FoundStates } from './found-states.ts';
-import type { Room, Rows } from './rows.ts';
+import type { Copied, FoundLayout, FoundStates } from './found-states.ts';
+import type { Room } from './rows.ts';
 import code from './seen.as.ts?wasm';
 
 /** The module seen.as.ts. */
@@ -20,8 +20,9 @@ interface SeenModule {
   split(chunks: number): number;
 }
 
-/** Keys of more bits are not in a bitmap: it has 16 MiB then. */
+/** Keys of more bits are not in a bitmap: it has 16 MiB then. It must not take more bytes a state than this. */
 const mostBitmapBits = 27;
+const mostBytesAState = 32;
 /** Load factors: at which the table grows, and up to which it is filled when it cannot. */
 const maxLoad = 0.6;
 const lastLoad = 0.7;
@@ -37,6 +38,8 @@ const mostDistance = 255;
 const mostFarAway = 1024;
 
 export interface SharedLayout extends FoundLayout {
+  /** How many states there are to begin with. */
+  readonly count: number;
   readonly keyBits: readonly number[];
   readonly manyAtOnce: ManyAtOnce | undefined;
   /** Only tests set these. */
@@ -65,6 +68,8 @@ export class SharedStates implements FoundStates {
   private readonly outKinds: Uint8Array;
   private readonly scratch: Int32Array;
   private readonly insert: (made: number) => number;
+  /** With so many states, it is time to make this anew. */
+  readonly outgrownAt: number;
   private bits = firstSlotsBits;
   private isGrowing = false;
 
@@ -89,6 +94,8 @@ export class SharedStates implements FoundStates {
     this.plan = plan;
     this.words = words;
     this.seenSet = plan.seenSet;
+    const better = plan.seenSet === 'compact' ? statesForBitmap(layout) : 0;
+    this.outgrownAt = better > layout.count ? better : Number.POSITIVE_INFINITY;
     this.module = module;
     this.states = new Uint32Array(buffer, places.rows, most * words);
     this.columns = hasParents ? [new Int32Array(buffer, places.parents, most)] : [];
@@ -167,7 +174,7 @@ export class SharedStates implements FoundStates {
   }
 
   /** Copies the states of another table, before anything else is stored; false when they do not fit. */
-  copyFrom({ states, count, bytesBeside }: Rows, parents: Int32Array): boolean {
+  copyFrom({ states, count, bytesBeside }: Copied, parents: Int32Array): boolean {
     const { words, layout } = this;
     for (let from = 0; from < count; ) {
       const room = this.makeRoom();
@@ -194,6 +201,14 @@ export class SharedStates implements FoundStates {
     return this.scratch.subarray(0, this.module.barren(from, to, made));
   }
 }
+
+/** How many states a bitmap is worth its memory for. */
+const statesForBitmap = ({ words, keyBits, forced }: SharedLayout): number => {
+  if (words > 1 || keyBits[0]! > mostBitmapBits || forced === 'compact') return Number.POSITIVE_INFINITY;
+  return forced === 'bitmap' ? 0 : bitmapBytes(keyBits) / mostBytesAState;
+};
+
+const bitmapBytes = (keyBits: readonly number[]): number => 2 ** Math.max(2, keyBits[0]! - 3);
 
 const sum = (numbers: readonly number[]): number => numbers.reduce((total, each) => total + each, 0);
 
@@ -223,7 +238,7 @@ type Place =
   | 'kinds';
 
 function planFor(layout: SharedLayout, maxBytes: number): Plan | undefined {
-  const { words, capacity, hasParents, kinds, keyBits, manyAtOnce, maxCount, forced } = layout;
+  const { words, capacity, hasParents, kinds, keyBits, manyAtOnce, maxCount } = layout;
   const allBits = sum(keyBits);
   const rowBytes = 4 * words + (hasParents ? 4 : 0) + (kinds ? 1 : 0);
   const fixed = {
@@ -246,13 +261,13 @@ function planFor(layout: SharedLayout, maxBytes: number): Plan | undefined {
   const free = maxBytes - fixedBytes - 4 * 128;
   const fitting = (setBytes: number): number => Math.min(maxCount, Math.floor((free - setBytes) / rowBytes));
 
-  const bitmapBytes = 2 ** Math.max(0, allBits - 3);
   let seenSet: Plan['seenSet'] = 'bitmap';
-  let setBytes = bitmapBytes;
-  let most = fitting(bitmapBytes);
+  let setBytes = bitmapBytes(keyBits);
+  let most = fitting(setBytes);
   let mostBits = 0;
-  const canBitmap = words === 1 && allBits <= mostBitmapBits && most > 0;
-  if (!canBitmap || forced === 'compact') {
+  // While states are copied, what they are copied from is there, too.
+  const hasRoom = free - 2 * setBytes >= (2 * layout.count + capacity) * rowBytes;
+  if (layout.count < statesForBitmap(layout) || !hasRoom) {
     // The table of the size with which most states fit.
     seenSet = 'compact';
     most = 0;
@@ -265,7 +280,7 @@ function planFor(layout: SharedLayout, maxBytes: number): Plan | undefined {
       setBytes = bytes;
     }
   }
-  if (most < capacity) return undefined;
+  if (most < Math.min(capacity, maxCount)) return undefined;
   place('set', setBytes);
   place('rows', 4 * words * most);
   place('parents', hasParents ? 4 * most : 0);

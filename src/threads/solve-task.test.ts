@@ -57,6 +57,10 @@ it('ends a search that does not give way', async () => {
     },
   };
   expect(await solveAtOnce(game!, small, { algorithm: stuck }, 0.01)).toBeUndefined();
+  const limits = { seconds: 0.01 };
+  expect(await solveAtOnce(game!, small, { algorithm: stuck, limits }, 0.02)).toMatchObject([
+    { kind: 'solution', solution: { status: 'time-limit', moves: [], optimal: false } },
+  ]);
 });
 
 it('tells why an algorithm cannot be used, and throws what is a bug', async () => {

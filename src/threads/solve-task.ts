@@ -61,8 +61,8 @@ function unsuitable(error: unknown): SolveTold {
   return { kind: 'unsuitable', reason: error.message, refusal: error.refusal };
 }
 
-/** A search may take so long in this thread: about the time that another one needs to start. */
-const atOnceSeconds = 0.05;
+/** A search may take so long in this thread: about the time that another one needs to start, on a busy machine. */
+const atOnceSeconds = 0.1;
 
 /** Solves in this thread what is solved at once, without giving way; returns what a thread would tell, or undefined. */
 export async function solveAtOnce(
@@ -74,17 +74,21 @@ export async function solveAtOnce(
   await options.algorithm.load?.();
   const { seconds = Number.POSITIVE_INFINITY } = options.limits ?? {};
   const limits = { ...options.limits, seconds: Math.min(seconds, mostSeconds) };
-  const told: SolveTold[] = [];
+  const improvements: Improvement[] = [];
   const onImprovement = (improvement: Improvement): void => {
-    told.push({ kind: 'improvement', improvement });
+    improvements.push(improvement);
   };
   try {
-    const solution = withinTime(1000 * mostSeconds + grace, () =>
-      solveNow(game, level, { ...options, limits, onImprovement }),
-    );
-    const endedBy = solution?.stoppedBy ?? solution?.status ?? 'time-limit';
-    if (!solution || (endedBy === 'time-limit' && seconds > mostSeconds)) return undefined;
-    return [...told, { kind: 'solution', solution }];
+    const solution =
+      withinTime(1000 * limits.seconds + grace, () =>
+        solveNow(game, level, { ...options, limits, onImprovement }),
+      ) ?? stoppedSolution('time-limit', undefined, improvements.at(-1));
+    const endedBy = solution.stoppedBy ?? solution.status;
+    if (endedBy === 'time-limit' && seconds > mostSeconds) return undefined;
+    return [
+      ...improvements.map((improvement) => ({ kind: 'improvement' as const, improvement })),
+      { kind: 'solution', solution },
+    ];
   } catch (error) {
     return [unsuitable(error)];
   }

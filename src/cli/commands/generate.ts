@@ -22,6 +22,7 @@ interface GenerateCommandOptions extends Readonly<Partial<Record<ShapeKey, numbe
   readonly maxMoves?: number;
   readonly difficulty?: Difficulty;
   readonly try?: number;
+  readonly generator?: number;
   readonly maxSeconds?: number;
   readonly out?: string;
   readonly force?: boolean;
@@ -60,6 +61,12 @@ export async function generateCommand(): Promise<Command> {
       )
         .argParser(wholeNumber(0))
         .conflicts('count'),
+    )
+    .addOption(
+      new Option(
+        '--generator <n>',
+        'the version of the generator: the number after the game in that header (the newest)',
+      ).argParser(wholeNumber(1)),
     )
     .addOption(new Option('--max-seconds <s>', 'stop after so many seconds (60)').argParser(positiveNumber))
     .option('--out <file>', 'write the levels to a new file instead of printing them')
@@ -129,6 +136,7 @@ async function planOf(id: string, options: GenerateCommandOptions): Promise<Plan
     minMoves,
     maxMoves,
     difficulty,
+    version: options.generator,
     firstTry: again,
     limits: { seconds: maxSeconds, tries: again === undefined ? undefined : 1 },
     // A level that is generated again may be a shipped one.

@@ -92,10 +92,13 @@ async function run(path: string, options: SolveCommandOptions): Promise<void> {
   };
   const heard = new HeardSolve(options.json ?? false);
   // Until there is an answer or a thread, Ctrl-C ends the process: nobody needs to hear it.
+  const began = performance.now();
   const atOnce = await answerAtOnce(named, method, task);
   const signal = interruptSignal();
   for (const told of atOnce ?? []) heard.hear(told);
-  const endedBy = atOnce ? undefined : await solveInThread(task, heard, signal);
+  const spent = (performance.now() - began) / 1000;
+  const left = { ...task, limits: { ...limits, seconds: Math.max(0, limits.seconds - spent) } };
+  const endedBy = atOnce ? undefined : await solveInThread(left, heard, signal);
   const solution = heard.solutionOr(endedBy);
   const endedLate = heard.solution && endedBy;
   const all = heard.all ?? (options.all && endedLate ? { status: endedLate, solutions: [] } : undefined);

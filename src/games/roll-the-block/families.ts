@@ -40,8 +40,8 @@ export const families: readonly LevelFamily[] = [
     id: 'roll-the-block-all',
     title: 'Roll the Block, all positions',
     about:
-      'Open floor and a goal behind two bridges of which always exactly one is shown, so that there is no solution and nearly every ' +
-      'position has to be met to know it.',
+      'Open floor and a goal behind two bridges of which always exactly one is shown, so that there is no solution. From the start ' +
+      'nearly every position has to be met to know it, from the goal few.',
     sizes: growing(
       'bridge',
       [

@@ -58,7 +58,7 @@ const sampleGround = (random: Random): 'void' | 'fragile' | 'floor' =>
 
 /**
  * Open floor, and a goal behind two bridges of which one is hidden whenever the other one is shown: there is no solution, and
- * proving that takes all positions. Each of the other bridges, which lead nowhere, doubles their number.
+ * proving that from the start takes all positions, from the goal few. Each of the other bridges, which lead nowhere, doubles their number.
  */
 export function neverBoth(random: Random, side: number, others: number): RollLevel {
   const cells: Cell[] = Array.from({ length: side * side }, () => ({ kind: 'floor' }));
@@ -78,4 +78,21 @@ export function neverBoth(random: Random, side: number, others: number): RollLev
     };
   });
   return { info: {}, rows: side, columns: side, cells, start, goal: 0, shown: [1], switches };
+}
+
+/**
+ * The same, but what shows the second bridge is behind it: from the goal back, too, half of all settings lead everywhere.
+ */
+export function neverSecond(random: Random, side: number, others: number): RollLevel {
+  const { cells, switches, ...rest } = neverBoth(random, side, others);
+  const only = (letter: string, bridge: number): Switch => ({
+    letter,
+    kind: 'soft',
+    actions: [{ effect: 'toggle', bridge }],
+  });
+  return {
+    ...rest,
+    cells: cells.with(2, { kind: 'switch', letter: 'z' }),
+    switches: [only(switches[0]!.letter, 1), ...switches.slice(1), only('z', 2)],
+  };
 }

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { generated } from '../../../../test/generated.ts';
 import {
   expectProper,
   madeLevels,
@@ -8,6 +9,8 @@ import {
 } from '../../../../test/generator-checks.ts';
 import type { Game } from '../../../core/game.ts';
 import { createRandom } from '../../../core/random.ts';
+import { planGeneration, type ShapeWishes } from '../../../generate/request.ts';
+import { drawShape } from '../../../generate/shape.ts';
 import { breakTheIce } from '../game.ts';
 import type { IceLevel } from '../level.ts';
 import { iceRules } from '../rules/rules.ts';
@@ -44,6 +47,32 @@ describe('the generator of Break the Ice', () => {
   it('proposes levels that can be solved', async () => {
     expect(await solvableShare(game, 2, 'easy', 40)).toBeGreaterThan(0.7);
     expect(await solvableShare(game, 3, 'medium', 40)).toBeGreaterThan(0.7);
+  });
+
+  it('solves few of the boards that lead to an expert level', async () => {
+    const asked = { difficulty: 'expert', count: 2, seed: 1, limits: { seconds: 600 } } as const;
+    const now = await generated(game, asked);
+    expect(now.tries).toBeLessThan(6);
+    // The first version solves every board on the way.
+    const before = await generated(game, { ...asked, version: 1, count: 1 });
+    expect(now.solves / now.made).toBeLessThan(25);
+    expect(before.solves).toBeGreaterThan(50);
+  });
+
+  it('gives as many blocks or colours as go well with a wish that is not usual', async () => {
+    const plan = async (shape: ShapeWishes, version?: number) => {
+      const made = await planGeneration(game, { difficulty: 'expert', shape, version });
+      if (!made.ok) throw new Error(made.error);
+      return made.value;
+    };
+    for (let seed = 0; seed < 50; seed += 1) {
+      expect(drawShape(createRandom(seed), await plan({ colours: 5 }))).toMatchObject({ pieces: 15 });
+      expect(drawShape(createRandom(seed), await plan({ pieces: 11 }))).toMatchObject({ colours: 3 });
+      expect(drawShape(createRandom(seed), await plan({}))).toMatchObject({ colours: 4, pieces: 12 });
+    }
+    const first = await plan({ colours: 5 }, 1);
+    const drawn = Array.from({ length: 50 }, (_, seed) => drawShape(createRandom(seed), first)!.pieces!);
+    expect(Math.max(...drawn)).toBeGreaterThan(15);
   });
 
   it('proposes the colours and blocks that were asked for', () => {

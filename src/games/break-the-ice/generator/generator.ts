@@ -11,7 +11,8 @@ const longestLine = 5;
 /** Boards tried for one proposal. */
 const attempts = 6;
 
-export const generator: Generator<IceLevel, IceState> = {
+/** As it was at first: every change of a level is solved, and what is left open is drawn from all that there is. */
+const first: Generator<IceLevel, IceState> = {
   version: 1,
   shape: [
     {
@@ -99,6 +100,19 @@ export const generator: Generator<IceLevel, IceState> = {
   },
 
   canonical: canonicalLevel,
+};
+
+export const generator: Generator<IceLevel, IceState> = {
+  ...first,
+  version: 2,
+  earlier: [first],
+  guide: 'chains',
+
+  /** One line of each colour: blocks beyond that are mostly idle. */
+  suiting: ({ colours, pieces }) => ({
+    ...(colours !== undefined && { pieces: shortestLine * colours }),
+    ...(pieces !== undefined && { colours: Math.floor(pieces / shortestLine) }),
+  }),
 };
 
 function* proposing(

@@ -10,11 +10,11 @@ const right = directions.indexOf('R');
  * The cells in which two columns differ, as the highest bit of each; with 0, the cells that are filled. `low` has all other
  * bits of every cell: adding it carries into the highest bit unless all others are 0, and never further.
  */
-const differing = (one: number, other: number, low: number, high: number): number =>
+export const differing = (one: number, other: number, low: number, high: number): number =>
   ((((one ^ other) & low) + low) | (one ^ other)) & high;
 
 /** The cells in which two columns are the same, empty ones too. */
-const same = (one: number, other: number, low: number, high: number): number =>
+export const same = (one: number, other: number, low: number, high: number): number =>
   ~((((one ^ other) & low) + low) | (one ^ other)) & high;
 
 /**

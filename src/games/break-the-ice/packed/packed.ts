@@ -9,6 +9,8 @@ import { IceBoard } from './board.ts';
 import { CellMoves } from './cells.ts';
 import { ColumnMoves } from './columns.ts';
 import { IceLayout } from './layout.ts';
+import { MovesAtOnce } from './many-at-once.ts';
+import { WholeBoardMoves } from './whole-board.ts';
 
 /** A larger board is expanded column by column, since thousands of its moves may make the whole board settle. */
 const mostCellsAtOnce = 512;
@@ -26,6 +28,7 @@ export class IceSpace implements Space<IceState, IceMove> {
   readonly moveLimit?: number;
   readonly unitCosts = true;
   readonly keyBits: readonly number[];
+  readonly manyAtOnce?: MovesAtOnce;
   readonly parts?: number;
   readonly level: IceLevel;
   /** Letters; a block of colour k is number k + 1 on the board, 0 is an empty cell. */
@@ -35,7 +38,7 @@ export class IceSpace implements Space<IceState, IceMove> {
   /** The board that `load` writes to. */
   readonly board: IceBoard;
   private readonly layout: IceLayout;
-  private readonly moves: ColumnMoves | CellMoves;
+  private readonly moves: WholeBoardMoves | ColumnMoves | CellMoves;
   /** The packed start, if it has lines: the only state in which a line need not go through a block that moved. */
   private readonly startWithLines: Uint32Array | undefined;
 
@@ -51,8 +54,7 @@ export class IceSpace implements Space<IceState, IceMove> {
     this.layout = new IceLayout(columns, tallest, this.colours.length);
     this.words = this.layout.words;
     this.keyBits = this.layout.keyBits;
-    const Moves = this.layout.segments === 1 ? ColumnMoves : CellMoves;
-    this.moves = new Moves(this.layout, level.clear === 'contact');
+    this.moves = new (movesFor(this.layout))(this.layout, level.clear === 'contact');
 
     // Two cells side by side allow one move and a block has two such neighbours; a block can be swapped with the one
     // above it. None of the numbers used here ever grows.
@@ -64,6 +66,8 @@ export class IceSpace implements Space<IceState, IceMove> {
     const start = packedRow(this, stateOf(stacks));
     this.load(start, 0);
     this.startWithLines = this.board.hasLine() ? start : undefined;
+    if (MovesAtOnce.fits(this.layout))
+      this.manyAtOnce = new MovesAtOnce(this.layout, level.clear === 'contact', this.startWithLines);
   }
 
   pack(state: IceState, words: Uint32Array, at: number): void {
@@ -132,4 +136,10 @@ export class IceSpace implements Space<IceState, IceMove> {
     for (let word = 0; word < this.words; word += 1) if (words[at + word] !== start[word]) return false;
     return true;
   }
+}
+
+/** The quickest way to expand states of a layout. */
+function movesFor(layout: IceLayout): typeof WholeBoardMoves | typeof ColumnMoves | typeof CellMoves {
+  if (WholeBoardMoves.fits(layout)) return WholeBoardMoves;
+  return layout.segments === 1 ? ColumnMoves : CellMoves;
 }

@@ -1,139 +1,140 @@
 import type { Successors } from '../../../core/space.ts';
 import type { TilesLevel } from '../level.ts';
+import { ColourOrder } from './colour-order.ts';
 import type { Axis } from './geometry.ts';
-import { mostCellsOfPairTable, pairTable } from './pair-table.ts';
 import { alongColumns, alongRows, TilesSpace } from './space.ts';
 
-/** The most tiles for the pair table; with more, or on a larger board, tiles are compared pairwise. */
-const mostTilesOfPairTable = 12;
+/** Made when it is first needed. */
+let bitCounts: Uint8Array | undefined;
 
-/** For few tiles on any board: the work grows with the pairs of tiles, the size of the board does not matter. */
+/** For few tiles on any board: the work grows with the tiles, the size of the board does not matter. */
 export class FewTilesSpace extends TilesSpace {
-  /** The cells of the tiles, and where they come to in each direction. */
-  private readonly cells: Uint16Array;
-  private readonly up: Uint16Array;
-  private readonly down: Uint16Array;
-  private readonly left: Uint16Array;
-  private readonly right: Uint16Array;
-  /** Each tile's position along an axis, and the first one of its run. */
-  private readonly position: Uint16Array;
-  private readonly first: Uint16Array;
-  private readonly pairs: Int32Array | undefined;
+  private readonly columns: Int32Array;
+  private readonly rows: Int32Array;
+  private readonly colourOrder: ColourOrder;
+  /** How many tiles each word has. */
+  private readonly tilesIn: Uint8Array;
+  /**
+   * The taken cells, a bit each, in parts of sixteen of a run. The first part is at the number of the run's first position, the
+   * next ones behind it: no other run begins there. Empty but while tiles slide.
+   */
+  private readonly taken: Uint16Array;
+  /** The number of ones in each number of sixteen bits. */
+  private readonly bitsIn: Uint8Array;
 
   constructor(level: TilesLevel) {
     super(level);
-    const make = (): Uint16Array => new Uint16Array(Math.max(this.tileCount, mostTilesOfPairTable));
-    const { freeCells } = this.geometry;
-    this.cells = make().fill(freeCells);
-    this.up = make();
-    this.down = make();
-    this.left = make();
-    this.right = make();
-    this.position = make();
-    this.first = make();
-    const fits = freeCells <= mostCellsOfPairTable && this.tileCount <= mostTilesOfPairTable;
-    this.pairs = fits ? pairTable(this.geometry) : undefined;
+    this.columns = places(this.geometry.vertical);
+    this.rows = places(this.geometry.horizontal);
+    this.colourOrder = new ColourOrder(this);
+    this.tilesIn = Uint8Array.from(this.keyBits, (bits) => bits / this.bits);
+    this.taken = new Uint16Array(this.geometry.freeCells);
+    bitCounts ??= countBits();
+    this.bitsIn = bitCounts;
   }
 
   expand(words: Uint32Array, at: number, out: Successors, count: number, cameBy = 0): number {
     if (this.isGoal(words, at)) return count;
-    this.load(words, at, this.cells);
-    if (this.pairs) this.slideByTable(this.pairs);
-    else {
-      this.slide(this.geometry.vertical, this.up, this.down);
-      this.slide(this.geometry.horizontal, this.left, this.right);
-    }
+    const { vertical, horizontal } = this.geometry;
     let made = count;
     if (cameBy !== alongColumns) {
-      // Along rows, tiles never pass each other in the numbering: only columns can disturb the order of a colour.
-      this.sortColours(this.up);
-      this.sortColours(this.down);
-      made = this.put(this.up, 0, words, at, out, made);
-      made = this.put(this.down, 1, words, at, out, made);
+      this.slide(this.columns, vertical.numberAt, words, at, out.states, made * this.words);
+      made = this.keep(0, words, at, out, made);
+      this.colourOrder.restore(out.states, count, made);
     }
     if (cameBy !== alongRows) {
-      made = this.put(this.left, 2, words, at, out, made);
-      made = this.put(this.right, 3, words, at, out, made);
+      this.slide(this.rows, horizontal.numberAt, words, at, out.states, made * this.words);
+      made = this.keep(2, words, at, out, made);
     }
     return made;
   }
 
-  private slideByTable(pairs: Int32Array): void {
-    const { cells, up, down, left, right } = this;
-    const { vertical, freeCells } = this.geometry;
-    const columns = vertical.numberAt;
-    const [a, b, c, d, e, f] = [cells[0]!, cells[1]!, cells[2]!, cells[3]!, cells[4]!, cells[5]!];
-    const [g, h, i, j, k, l] = [cells[6]!, cells[7]!, cells[8]!, cells[9]!, cells[10]!, cells[11]!];
-    for (let slot = 0; slot < this.tileCount; slot += 1) {
-      const row = cells[slot]! * (freeCells + 1);
-      const four = (pairs[row + a]! + pairs[row + b]! + pairs[row + c]! + pairs[row + d]!) | 0;
-      const eight = (four + pairs[row + e]! + pairs[row + f]! + pairs[row + g]! + pairs[row + h]!) | 0;
-      const ends = (eight + pairs[row + i]! + pairs[row + j]! + pairs[row + k]! + pairs[row + l]!) | 0;
-      up[slot] = columns[ends & 255]!;
-      down[slot] = columns[(ends >>> 8) & 255]!;
-      left[slot] = (ends >>> 16) & 255;
-      right[slot] = ends >>> 24;
-    }
-  }
-
-  /** Finds where the tiles come to in both directions of an axis: each tile is compared with those before it. */
-  private slide(axis: Axis, towardsFirst: Uint16Array, towardsLast: Uint16Array): void {
-    const { cells, tileCount, first, position } = this;
-    for (let slot = 0; slot < tileCount; slot += 1) {
-      const own = axis.positionOf[cells[slot]!]!;
-      const start = axis.first[own]!;
-      let ahead = start;
-      let behind = axis.last[own]!;
-      for (let other = 0; other < slot; other += 1) {
-        if (first[other] !== start) continue;
-        if (position[other]! < own) {
-          ahead += 1;
-          towardsLast[other]! -= 1;
-        } else {
-          behind -= 1;
-          towardsFirst[other]! += 1;
-        }
-      }
-      position[slot] = own;
-      first[slot] = start;
-      towardsFirst[slot] = ahead;
-      towardsLast[slot] = behind;
-    }
-    for (let slot = 0; slot < tileCount; slot += 1) {
-      towardsFirst[slot] = axis.numberAt[towardsFirst[slot]!]!;
-      towardsLast[slot] = axis.numberAt[towardsLast[slot]!]!;
-    }
-  }
-
-  /** An insertion sort of each colour: the runs are short. */
-  private sortColours(numbers: Uint16Array): void {
-    const { runEnd, tileCount } = this;
-    for (let first = 0; first < tileCount; first = runEnd[first]!) {
-      for (let slot = first + 1; slot < runEnd[first]!; slot += 1) {
-        const number = numbers[slot]!;
-        let hole = slot;
-        for (; hole > first && numbers[hole - 1]! > number; hole -= 1) numbers[hole] = numbers[hole - 1]!;
-        numbers[hole] = number;
-      }
-    }
-  }
-
-  /** Writes a successor unless no tile has moved. */
-  private put(
-    numbers: Uint16Array,
-    direction: number,
+  /** Writes the rows of both directions of an axis, whether tiles move or not. */
+  private slide(
+    places: Int32Array,
+    numberAt: Uint16Array,
     words: Uint32Array,
     at: number,
-    out: Successors,
-    made: number,
-  ): number {
-    const to = made * this.words;
-    this.store(numbers, out.states, to);
-    let index = 0;
-    while (index < this.words && out.states[to + index] === words[at + index]) index += 1;
-    if (index === this.words) return made;
-    out.moves[made] = direction;
-    out.costs[made] = 1;
-    return made + 1;
+    out: Uint32Array,
+    to: number,
+  ): void {
+    const { taken, bitsIn, tilesIn, bits, mask } = this;
+    for (let index = 0; index < tilesIn.length; index += 1) {
+      let word = words[at + index]!;
+      for (let left = tilesIn[index]!; left > 0; left -= 1, word >>>= bits) {
+        const place = places[word & mask]!;
+        taken[(place >>> 4) & 0xfff]! |= 1 << (place & 15);
+      }
+    }
+    for (let index = 0; index < tilesIn.length; index += 1) {
+      let word = words[at + index]!;
+      let allAhead = 0;
+      let allBack = 0;
+      for (let left = tilesIn[index]!, shift = 0; left > 0; left -= 1, shift += bits, word >>>= bits) {
+        const place = places[word & mask]!;
+        const part = (place >>> 4) & 0xfff;
+        const before = taken[part]! & ((1 << (place & 15)) - 1);
+        let ahead = part + bitsIn[before]!;
+        let back = ((place >>> 16) & 0xfff) + 1 - bitsIn[taken[part]! ^ before]!;
+        if (place >>> 28 !== 0) {
+          const partsBefore = (place >>> 28) & 3;
+          const partsBehind = place >>> 30;
+          ahead -= partsBefore;
+          for (let other = part - partsBefore; other < part; other += 1) ahead += bitsIn[taken[other]!]!;
+          for (let other = part + partsBehind; other > part; other -= 1) back -= bitsIn[taken[other]!]!;
+        }
+        allAhead |= numberAt[ahead]! << shift;
+        allBack |= numberAt[back]! << shift;
+      }
+      out[to + index] = allAhead;
+      out[to + tilesIn.length + index] = allBack;
+    }
+    for (let index = 0; index < tilesIn.length; index += 1) {
+      let word = words[at + index]!;
+      for (let left = tilesIn[index]!; left > 0; left -= 1, word >>>= bits)
+        taken[(places[word & mask]! >>> 4) & 0xfff] = 0;
+    }
   }
+
+  /** Keeps those of the two rows just written in which a tile has moved. */
+  private keep(direction: number, words: Uint32Array, at: number, out: Successors, count: number): number {
+    const { states } = out;
+    const size = this.words;
+    let made = count;
+    for (let way = 0; way < 2; way += 1) {
+      const from = (count + way) * size;
+      let index = 0;
+      while (index < size && states[from + index] === words[at + index]) index += 1;
+      if (index === size) continue;
+      if (made < count + way) states.copyWithin(made * size, from, from + size);
+      out.moves[made] = direction + way;
+      out.costs[made] = 1;
+      made += 1;
+    }
+    return made;
+  }
+}
+
+/**
+ * By cell, from the lowest bit on: its place in its part of its run (4 bits), where that part is (12), the last position of the
+ * run (12), and how many other parts the run has before (2) and behind that part (2).
+ */
+function places({ positionOf, first, last }: Axis): Int32Array {
+  return Int32Array.from(positionOf, (position) => {
+    const start = first[position]!;
+    const end = last[position]!;
+    const part = (position - start) >> 4;
+    const partsBehind = ((end - start) >> 4) - part;
+    return (
+      ((position - start) & 15) | ((start + part) << 4) | (end << 16) | (part << 28) | (partsBehind << 30)
+    );
+  });
+}
+
+/** The number of ones in each number of sixteen bits. */
+function countBits(): Uint8Array {
+  const counts = new Uint8Array(2 ** 16);
+  for (let number = 1; number < counts.length; number += 1)
+    counts[number] = counts[number >>> 1]! + (number & 1);
+  return counts;
 }

@@ -1,6 +1,6 @@
 import type { BoundExpansions, ManyAtOnce, SharedMemory } from '../../../core/space.ts';
 import { wasmExports } from '../../../core/wasm.ts';
-import { exchangesToSort } from './exchanges.ts';
+import { exchangesToSort } from './colour-order.ts';
 import code from './expand.as.ts?wasm';
 import type { Axis } from './geometry.ts';
 import type { TilesSpace } from './space.ts';

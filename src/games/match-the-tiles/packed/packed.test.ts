@@ -1,4 +1,6 @@
 import { expect, it } from 'vitest';
+import { compareMany } from '../../../../test/compare-many.ts';
+import { walkedStates } from '../../../../test/walked-states.ts';
 import { createRandom, type Random } from '../../../core/random.ts';
 import { createSuccessors } from '../../../core/space.ts';
 import type { TilesLevel } from '../level.ts';
@@ -28,7 +30,8 @@ it('slides alike in all its ways, with the rules and with each other', () => {
   const random = createRandom(23);
   const used = new Map<string, number>();
   for (let round = 0; round < 800; round += 1) {
-    const side = 4 + random.below(6);
+    // Runs of more than sixteen cells are counted in parts.
+    const side = round % 40 === 0 ? 17 + random.below(48) : 4 + random.below(6);
     const tileCount = 1 + random.below(random.chance(0.4) ? Math.floor((side * side) / 2) : 10);
     const colours = random.chance(0.6) ? Math.min(26, tileCount) : 1 + random.below(Math.min(26, tileCount));
     const level = levelWith(random, side, tileCount, colours);
@@ -54,7 +57,21 @@ it('slides alike in all its ways, with the rules and with each other', () => {
       state = random.pick(next);
     }
   }
-  for (const name of ['OneWordSpace', 'TwoWordsSpace', 'FewTilesSpace', 'ManyTilesSpace']) {
+  for (const name of ['EightTilesSpace', 'FewTilesSpace', 'ManyTilesSpace']) {
     expect(used.get(name), name).toBeGreaterThan(20);
+  }
+});
+
+it('slides many states at once on boards of every size', () => {
+  const random = createRandom(29);
+  for (let compared = 0; compared < 60; ) {
+    const side = 2 + random.below(63);
+    const tileCount = 1 + random.below(Math.min(16, side * side - side));
+    const level = levelWith(random, side, tileCount, 1 + random.below(tileCount));
+    const space = tilesSpace(level);
+    if (!space.manyAtOnce) continue;
+    compared += 1;
+    const walked = walkedStates(space, tilesRules(level).start(), 200);
+    compareMany(space, walked, random.below(walked.count), `level ${compared}`);
   }
 });

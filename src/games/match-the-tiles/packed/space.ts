@@ -82,7 +82,9 @@ export abstract class TilesSpace implements Space<TilesState, Direction> {
   }
 
   isGoal(words: Uint32Array, at: number): boolean {
-    for (let slot = 0; slot < this.tileCount; slot += 1) {
+    // The first tile is enough to see that nearly all states are no goals.
+    if (this.goalColour[words[at]! & this.mask] !== this.colourOf[0]) return false;
+    for (let slot = 1; slot < this.tileCount; slot += 1) {
       const number = (words[at + this.wordOf[slot]!]! >>> this.shiftOf[slot]!) & this.mask;
       if (this.goalColour[number] !== this.colourOf[slot]) return false;
     }

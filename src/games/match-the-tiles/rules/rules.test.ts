@@ -3,9 +3,9 @@ import { inEnglish } from '../../../core/english.ts';
 import { formatLevel, readPack } from '../../pack.ts';
 import { matchTheTiles as game } from '../game.ts';
 import type { TilesLevel } from '../level.ts';
+import { EightTilesSpace } from '../packed/eight.ts';
 import { FewTilesSpace } from '../packed/few.ts';
 import { ManyTilesSpace } from '../packed/many.ts';
-import { OneWordSpace } from '../packed/one-word.ts';
 import { tilesRules } from './rules.ts';
 
 function levelOf(...rows: string[]): TilesLevel {
@@ -118,8 +118,8 @@ describe('the packed space', () => {
     const row = (first: string, rest: string) => `${first}${rest.repeat(63)}`;
     const large = (first: string, rest: string) =>
       levelOf(row(first, rest), ...Array.from({ length: 63 }, () => row('.', '.')));
-    expect(game.space(levelOf('ABCDEF', 'abcdef'))).toBeInstanceOf(OneWordSpace);
-    expect(game.space(levelOf('ABCDEFG', 'abcdefg'))).toBeInstanceOf(FewTilesSpace);
+    expect(game.space(levelOf('ABCDEFGH', 'abcdefgh'))).toBeInstanceOf(EightTilesSpace);
+    expect(game.space(levelOf('ABCDEFGHI', 'abcdefghi'))).toBeInstanceOf(FewTilesSpace);
     expect(game.space(large('A', 'a'))).toBeInstanceOf(FewTilesSpace);
     const full = Array.from({ length: 64 }, () => row('Aa ', 'Aa '));
     expect(game.space(levelOf(...full))).toBeInstanceOf(ManyTilesSpace);

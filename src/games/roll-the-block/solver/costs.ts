@@ -21,12 +21,18 @@ export class CostPages {
   readonly bits: number;
   private readonly maxPages: number;
 
-  constructor(bits: number, mostPages: number, top: number) {
+  /** `reservedPages` is the number of pages reserved at first. */
+  constructor(
+    bits: number,
+    mostPages: number,
+    top: number,
+    reservedPages: number = Math.max(1, reserved >>> bits),
+  ) {
     this.bits = bits;
     this.top = top;
     this.barred = 2 * top + 3;
     this.maxPages = Math.min(mostPages, Math.floor(maxEntries / 2 ** bits));
-    this.data = new Uint16Array(Math.min(this.maxPages, Math.max(1, reserved >>> bits)) * 2 ** bits);
+    this.data = allocate(Math.min(this.maxPages, reservedPages) * 2 ** bits, false) ?? new Uint16Array(0);
   }
 
   get pageBytes(): number {
@@ -35,6 +41,12 @@ export class CostPages {
 
   get bytes(): number {
     return this.pages * this.pageBytes;
+  }
+
+  /** The cost of a state that is expanded, or -1. */
+  expandedAt(entry: number): number {
+    const value = this.data[entry]!;
+    return (value & 1) === 1 ? this.top - (value >> 1) : -1;
   }
 
   /** Makes one more page, and replaces `data` where that is needed; false when there is no memory for it. */
@@ -46,7 +58,7 @@ export class CostPages {
       const isWide = this.data instanceof Int32Array;
       const larger =
         (needed > copiedUpTo && allocate(most, isWide)) ||
-        allocate(Math.min(most, 2 * this.data.length), isWide);
+        allocate(Math.min(most, Math.max(needed, 2 * this.data.length)), isWide);
       if (!larger) return false;
       larger.set(this.data);
       this.data = larger;

@@ -4,7 +4,7 @@ import type { Game } from '../../../core/game.ts';
 import { createRandom } from '../../../core/random.ts';
 import type { Limits, SearchProblem } from '../../../core/search.ts';
 import { runNow } from '../../../core/slices.ts';
-import { packedRow } from '../../../core/space.ts';
+import { createSuccessors, packedRow } from '../../../core/space.ts';
 import { astar } from '../../../search/algorithms/astar.ts';
 import { bfs } from '../../../search/algorithms/bfs.ts';
 import { ucs } from '../../../search/algorithms/ucs.ts';
@@ -15,7 +15,7 @@ import { exactDistance } from '../heuristics/exact.ts';
 import type { Cell, RollLevel } from '../level.ts';
 import { relaxedDistance } from '../packed/relaxed.ts';
 import { sampleLevel } from '../sample.ts';
-import { neverBoth, rooms } from '../sample-large.ts';
+import { neverBoth, neverSecond, rooms } from '../sample-large.ts';
 import { DenseSearch } from './search.ts';
 import { rollSolvers } from './solver.ts';
 
@@ -35,6 +35,22 @@ function run(search: DenseSearch, budget = 5_000): string {
     const status = search.step(budget);
     if (status !== 'running') return status;
   }
+}
+
+/** The cost of moves that lead from the start to the goal. */
+function costOf({ space, start }: SearchProblem, moves: readonly number[]): number {
+  const successors = createSuccessors(space.words, space.maxSuccessors);
+  const state = start.slice();
+  let cost = 0;
+  for (const move of moves) {
+    const made = space.expand(state, 0, successors, 0);
+    const index = successors.moves.subarray(0, made).indexOf(move);
+    expect(index).toBeGreaterThanOrEqual(0);
+    cost += successors.costs[index]!;
+    state.set(successors.states.subarray(index * space.words, (index + 1) * space.words));
+  }
+  expect(space.isGoal(state, 0)).toBe(true);
+  return cost;
 }
 
 describe('the dense search on large levels', () => {
@@ -57,30 +73,38 @@ describe('the dense search on large levels', () => {
     expect(roll.cost).toBe(solveNow(game, level, { algorithm: ucs, cost: 'roll' }).cost);
   });
 
-  it('proves that there is no solution after all 3 million positions of 64x64 cells', () => {
-    const found = solveNow(game, neverBoth(createRandom(1), 64, 7), { algorithm: dense });
+  it('proves that there is no solution after all 3 million positions of 64x64 cells, and as many from the goal', () => {
+    const found = solveNow(game, neverSecond(createRandom(1), 64, 6), { algorithm: dense });
     expect(found.status).toBe('unsolvable');
-    expect(found.expanded).toBeGreaterThan(3_000_000);
+    expect(found.expanded).toBeGreaterThan(1_500_000);
+    expect(found.expanded).toBeLessThan(2_000_000);
     expect(found.bytes).toBeLessThan(50_000_000);
   });
 
+  it('proves it from the goal where few of 3 million positions lead there', () => {
+    const found = solveNow(game, neverBoth(createRandom(1), 64, 7), { algorithm: dense });
+    expect(found.status).toBe('unsolvable');
+    expect(found.expanded).toBeLessThan(100_000);
+  });
+
   it('meets as many positions of a level without a solution as breadth-first search, but for lost ones', () => {
-    const level = neverBoth(createRandom(1), 20, 3);
-    const found = solveNow(game, level, { algorithm: dense });
+    const level = neverSecond(createRandom(1), 20, 3);
+    const found = new DenseSearch(problemOf(level, 'unit'), { share: 0 });
     const all = solveNow(game, level, { algorithm: bfs });
-    expect([found.status, all.status]).toEqual(['unsolvable', 'unsolvable']);
-    expect(found.stored).toBeLessThanOrEqual(all.stored);
-    expect(found.stored).toBeGreaterThan(all.stored / 2);
+    expect([run(found), all.status]).toEqual(['unsolvable', 'unsolvable']);
+    expect(found.statistics.stored).toBeLessThanOrEqual(all.stored);
+    expect(found.statistics.stored).toBeGreaterThan(all.stored / 2);
   });
 
   it('does the same work however it is sliced', () => {
     const level = rooms(createRandom(1), 24, 3, true);
     const [one, other] = [
-      new DenseSearch(problemOf(level, 'roll')),
-      new DenseSearch(problemOf(level, 'roll')),
+      new DenseSearch(problemOf(level, 'roll'), { turn: 50, share: 500 }),
+      new DenseSearch(problemOf(level, 'roll'), { turn: 50, share: 500 }),
     ];
     expect(run(one, 1_000_000)).toBe(run(other, 13));
     const { expanded, generated, stored } = one.statistics;
+    expect(one.meeting?.place).not.toBe(level.goal);
     expect(other.statistics).toMatchObject({ expanded, generated, stored });
     expect(other.path()).toEqual(one.path());
   });
@@ -111,9 +135,59 @@ describe('the dense search on large levels', () => {
   });
 });
 
+describe('the dense search from both ends', () => {
+  it('agrees with the exact distances when turns are short', () => {
+    const random = createRandom(17);
+    const seen = { solved: 0, unsolvable: 0, split: 0, met: 0, fromGoal: 0 };
+    for (let done = 0; done < 1_500; ) {
+      const level = sampleLevel(random, 1 + random.below(6), 1 + random.below(6));
+      if (!level) continue;
+      const problem = problemOf(level, random.pick(rollTheBlock.costs).id);
+      const { space, start } = problem;
+      const known = exactDistances(space, start, 3_000);
+      if (!known || known.count < 5) continue;
+      done += 1;
+      const what = formatLevel({ game, level });
+      const search = new DenseSearch(problem, {
+        turn: 1 + random.below(3),
+        share: random.pick([0.125, 10, 1000]),
+      });
+      const status = run(search);
+      const distance = known.toGoal[0]!;
+      expect(status, what).toBe(Number.isFinite(distance) ? 'solved' : 'unsolvable');
+      if (status === 'solved') expect(costOf(problem, search.path()), what).toBe(distance);
+      seen[status as 'solved' | 'unsolvable'] += 1;
+      if (status === 'solved' && search.meeting?.place !== level.goal) seen.met += 1;
+      if (status === 'unsolvable' && search.waiting > 0) seen.fromGoal += 1;
+      if (space.maxSuccessors === 8) seen.split += 1;
+    }
+    expect(Math.min(seen.solved, seen.unsolvable, seen.split, seen.met)).toBeGreaterThan(100);
+    expect(seen.fromGoal).toBeGreaterThan(10);
+  });
+
+  it('keeps to a limit of moves when the way is known from the goal', () => {
+    const level = rooms(createRandom(4), 16, 2, false);
+    for (const cost of ['unit', 'roll']) {
+      const free = new DenseSearch(problemOf(level, cost), { turn: 1, share: 10 });
+      expect(run(free)).toBe('solved');
+      const depth = free.path().length;
+      expect(run(new DenseSearch(problemOf(level, cost, { depth }), { turn: 1, share: 10 }))).toBe('solved');
+      const cut = new DenseSearch(problemOf(level, cost, { depth: depth - 1 }), { turn: 1, share: 10 });
+      expect(run(cut)).toBe('depth-limit');
+    }
+  });
+
+  it('goes on from the start where there is no memory for the other end', () => {
+    const level = neverBoth(createRandom(1), 30, 4);
+    const found = solveNow(game, level, { algorithm: dense, limits: { bytes: 1_200_000 } });
+    expect(found.status).toBe('unsolvable');
+    expect(found.expanded).toBeGreaterThan(50_000);
+  });
+});
+
 describe('the limits of the dense search', () => {
   it('are kept', () => {
-    const level = neverBoth(createRandom(1), 30, 4);
+    const level = neverSecond(createRandom(1), 30, 4);
     expect(solveNow(game, level, { algorithm: dense, limits: { states: 5_000 } }).status).toBe('state-limit');
     expect(solveNow(game, level, { algorithm: dense, limits: { bytes: 200_000 } }).status).toBe(
       'memory-limit',
@@ -138,8 +212,8 @@ describe('the limits of the dense search', () => {
       if (!level) continue;
       done += 1;
       const cost = random.pick(rollTheBlock.costs).id;
-      const usual = new DenseSearch(problemOf(level, cost));
-      const widened = new DenseSearch(problemOf(level, cost), 5);
+      const usual = new DenseSearch(problemOf(level, cost), { turn: 2, share: 10 });
+      const widened = new DenseSearch(problemOf(level, cost), { top: 5, turn: 2, share: 10 });
       expect(run(widened), formatLevel({ game, level })).toBe(run(usual));
       expect(widened.statistics.stored).toBe(usual.statistics.stored);
       if (run(usual) === 'solved') expect(widened.path()).toEqual(usual.path());

@@ -47,6 +47,11 @@ export class BridgeMasks {
     return this.table.find(this.scratch, 0);
   }
 
+  /** The number here of a mask of another search, or -1 when it is not known. */
+  findOf(other: BridgeMasks, mask: number): number {
+    return this.find(other.table.states, mask * this.width);
+  }
+
   /** The number of the mask in a packed state; a new one is added. */
   add(words: Uint32Array, at: number): number {
     const { table, effects } = this;

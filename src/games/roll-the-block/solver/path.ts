@@ -4,6 +4,8 @@ import { standing } from '../packed/tables.ts';
 import type { CostPages } from './costs.ts';
 import type { BridgeMasks } from './masks.ts';
 import type { Places } from './places.ts';
+import type { Sweep } from './sweep.ts';
+import { waysTo } from './ways.ts';
 
 /** The result of a dense search. */
 export interface DenseResult {
@@ -18,23 +20,28 @@ export interface DenseResult {
 }
 
 /** A state on the path: the place as the space writes it, cubes in either order. */
-interface Stop {
+export interface Stop {
   readonly mask: number;
   readonly place: number;
 }
 
 /**
- * The moves from the start to the goal. Parents are not stored: going backwards, any predecessor is taken whose cost plus that
- * of the move is the cost of the state. The cubes are told apart afterwards, going forwards.
+ * The moves from the start to the goal, by a state from where the rest is known. Parents are not stored: going backwards, any
+ * predecessor is taken whose cost plus that of the move is the cost of the state. The cubes are told apart afterwards, going
+ * forwards. Beyond that state any successor is taken whose distance to the goal is less by the cost of the move.
  */
-export function densePath(result: DenseResult, goalMask: number): number[] {
-  const stops: Stop[] = [{ mask: goalMask, place: result.space.level.goal }];
+export function densePath(result: DenseResult, meeting: Stop, sweep: Sweep | undefined): number[] {
+  const stops: Stop[] = [meeting];
   for (let cost = costOf(result, stops[0]!); cost > 0; ) {
     const before = stopBefore(result, stops.at(-1)!, cost);
     stops.push(before);
     cost = costOf(result, before);
   }
-  return movesAlong(result, stops.toReversed());
+  const state = result.start.slice();
+  const moves = movesAlong(result, state, stops.toReversed());
+  return meeting.place === result.space.level.goal
+    ? moves
+    : [...moves, ...movesOn(result.space, state, sweep!)];
 }
 
 function costOf({ places, whole, pairs, slotOf }: DenseResult, { mask, place }: Stop): number {
@@ -66,51 +73,13 @@ function stopBefore(result: DenseResult, { mask, place }: Stop, cost: number): S
   throw new Error('a state was reached from nowhere');
 }
 
-/** A move to a place: its origin, the position (a cube's cell) that must bear it, and its effect. */
-interface Way {
-  readonly from: number;
-  readonly on: number;
-  readonly effect: number;
-}
-
-/** All moves that lead to a place under some bridges. */
-export function waysTo(space: RollSpace, places: Places, place: number): Way[] {
-  const { tables, arrivals, presses, level } = space;
-  const ways: Way[] = [];
-  const rollOnto = (position: number): void => {
-    for (let direction = 0; direction < 4; direction += 1) {
-      const from = tables.rolls[position * 4 + direction]!;
-      // No roll starts at the goal or on a split switch.
-      if (from < 0 || from === level.goal || arrivals[from] !== from) continue;
-      ways.push({ from, on: position, effect: presses[position]! });
-    }
-  };
-  const cubeOnto = (cell: number, other: number): void => {
-    for (let direction = 0; direction < 4; direction += 1) {
-      const from = tables.steps[cell * 4 + direction]!;
-      if (from < 0 || from === other) continue;
-      const cubes = space.cubesPlace(from, other);
-      if (places.isSplit(cubes)) ways.push({ from: cubes, on: cell, effect: space.cubePresses[cell]! });
-    }
-  };
-  for (const position of places.splitSwitches) {
-    if (places.isSame(arrivals[position]!, place)) rollOnto(position);
-  }
-  const isSplit = places.isSplit(place);
-  if (!isSplit && arrivals[place] === place) rollOnto(place);
-  const first = place & space.cellMask;
-  const second = isSplit ? place >> space.secondShift : tables.secondCellOf(place);
-  if (second >= 0 && places.pairs > 0) {
-    cubeOnto(first, second);
-    cubeOnto(second, first);
-  }
-  return ways;
-}
-
-/** Follows the states from the start and finds the move between each two. */
-function movesAlong({ space, places, masks, start }: DenseResult, stops: readonly Stop[]): number[] {
+/** Follows the states from the start, finds the move between each two, and leaves `state` at the last one. */
+function movesAlong(
+  { space, places, masks }: DenseResult,
+  state: Uint32Array,
+  stops: readonly Stop[],
+): number[] {
   const successors = createSuccessors(space.words, space.maxSuccessors);
-  const state = start.slice();
   return stops.slice(1).map(({ mask, place }) => {
     const made = space.expand(state, 0, successors, 0);
     for (let index = 0; index < made; index += 1) {
@@ -122,4 +91,25 @@ function movesAlong({ space, places, masks, start }: DenseResult, stops: readonl
     }
     throw new Error('no move leads from one state of a path to the next');
   });
+}
+
+/** The moves from a settled state to the goal. */
+function movesOn(space: RollSpace, state: Uint32Array, sweep: Sweep): number[] {
+  const successors = createSuccessors(space.words, space.maxSuccessors);
+  const moves: number[] = [];
+  while (!space.isGoal(state, 0)) {
+    const steps = sweep.stepsFrom(state, 0)!;
+    const made = space.expand(state, 0, successors, 0);
+    let index = 0;
+    while (
+      index < made &&
+      sweep.stepsFrom(successors.states, index * space.words) !==
+        steps - successors.costs[index]! / space.costs.split
+    )
+      index += 1;
+    if (index === made) throw new Error('no move leads from a state nearer to the goal');
+    state.set(successors.states.subarray(index * space.words, (index + 1) * space.words));
+    moves.push(successors.moves[index]!);
+  }
+  return moves;
 }

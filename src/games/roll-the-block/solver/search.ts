@@ -11,18 +11,33 @@ import {
 import type { RollSpace } from '../packed/packed.ts';
 import { standing } from '../packed/tables.ts';
 import { CostPages, narrowTop } from './costs.ts';
+import { FarEnd } from './far-end.ts';
 import { BridgeMasks } from './masks.ts';
-import { densePath } from './path.ts';
+import { densePath, type Stop } from './path.ts';
 import { dead, Places, placeOfStep, special } from './places.ts';
 import { Agenda, DenseQueue } from './queue.ts';
+import { mostStates, Sweep } from './sweep.ts';
 
-/** Limits are checked after so many states. */
-const batch = 1024;
+/** What tests set otherwise. */
+interface Tuning {
+  /** The largest cost to begin with. */
+  readonly top: number;
+  /** After so many states limits are checked, and the search from the goal has its turn. */
+  readonly turn: number;
+  /** The predecessors that it may look at for each successor of the search from the start. */
+  readonly share: number;
+}
+
+const usual: Tuning = { top: narrowTop, turn: 1024, share: 1 / 8 };
+
+/** The share of the search from the goal in the memory. */
+const shareOfBytes = 1 / 8;
 
 /**
  * A* without a hash table: a state is a place of the block and a setting of the bridges, both numbered consecutively, and its
  * cost is in an array at that number. Costs are counted in steps (the cost of a cube's move); priorities are f = g + h with
- * the bounds of `Places`. docs/solvers-roll-the-block.md has the proofs.
+ * the bounds of `Places`. A search from the goal back (`Sweep`) takes turns with it: h is exact where that one was, and nothing
+ * leads to the goal when it ends without meeting the start. docs/solvers-roll-the-block.md has the proofs.
  */
 export class DenseSearch implements Search {
   readonly statistics = newStatistics();
@@ -52,14 +67,18 @@ export class DenseSearch implements Search {
   private priority = 0;
   /** The page of the agenda whose states are being expanded, or -1. */
   private page = -1;
-  waiting = 0;
-  /** The mask of the goal that was reached. */
-  private goalMask = -1;
+  /** The states of the search from the start that wait. */
+  private open = 0;
+  private readonly tuning: Tuning;
+  private untilTurn: number;
+  /** Begins when there is something to share: small levels are solved before. */
+  private farEnd: FarEnd | undefined;
+  /** Where the searches met: the goal, when the one from the start came there alone. */
+  meeting: Stop | undefined;
   private end: Status | undefined;
   private isFull = false;
 
-  /** `top` is the largest cost to begin with; for tests. */
-  constructor(problem: SearchProblem, top: number = narrowTop) {
+  constructor(problem: SearchProblem, tuning: Partial<Tuning> = {}) {
     const space = ownSpaceOf<RollSpace>(problem);
     this.space = space;
     this.start = problem.start;
@@ -69,21 +88,26 @@ export class DenseSearch implements Search {
     ({ depth: this.maxDepth, statusWhenCut: this.statusWhenCut } = depthLimitOf(problem));
     this.maxStates = problem.limits.states ?? Number.POSITIVE_INFINITY;
     this.maxBytes = problem.limits.bytes ?? defaultBytes;
+    this.tuning = { ...usual, ...tuning };
+    const { top } = this.tuning;
     const mostMasks = 2 ** Math.min(31, space.tables.changing.length);
     this.whole = new CostPages(this.places.wholeBits, mostMasks, top);
     this.pairs = new CostPages(this.places.pairBits, this.places.pairs === 0 ? 0 : mostMasks, top);
 
+    this.untilTurn = this.tuning.turn;
+
     const mask = this.masks.add(problem.start, 0);
     this.reach(mask, this.startPlace, 0);
-    if (!this.isFull && this.waiting === 0) this.end = 'unsolvable';
+    if (!this.isFull && this.open === 0) this.end = 'unsolvable';
     this.measure();
   }
 
   step(budget: number): Status | 'running' {
     for (let left = budget; left > 0 && !this.end; ) {
-      const most = Math.min(left, batch);
       const before = this.statistics.expanded;
-      const isDone = this.expandPages(most);
+      const isDone = this.expandPages(Math.min(left, this.untilTurn));
+      this.untilTurn -= this.statistics.expanded - before;
+      if (this.untilTurn === 0 && !this.end) this.takeTurn();
       left -= this.statistics.expanded - before;
       this.measure();
       if (this.end) break;
@@ -95,7 +119,36 @@ export class DenseSearch implements Search {
   }
 
   path(): number[] {
-    return densePath(this, this.goalMask);
+    return densePath(this, this.meeting!, this.farEnd?.sweep);
+  }
+
+  get waiting(): number {
+    return this.open + (this.farEnd?.sweep.waiting ?? 0);
+  }
+
+  /** The turn of the search from the goal. */
+  private takeTurn(): void {
+    const { statistics, places, start, masks } = this;
+    this.untilTurn = this.tuning.turn;
+    this.farEnd ??= new FarEnd(
+      new Sweep(places, start, mostStates, this.maxBytes * shareOfBytes, this.tuning.top),
+      masks,
+    );
+    const { farEnd } = this;
+    const { sweep } = farEnd;
+    const { expanded, generated, stored } = sweep;
+    farEnd.advance(this.tuning.share * (statistics.generated - generated));
+    statistics.expanded += sweep.expanded - expanded;
+    statistics.generated += sweep.generated - generated;
+    statistics.stored += sweep.stored - stored;
+    if (sweep.isSettled(start, 0)) this.meet(0, this.startPlace);
+    else if (farEnd.isComplete) this.end = 'unsolvable';
+  }
+
+  /** Ends at a state to which both searches have a cheapest path. */
+  private meet(mask: number, place: number): void {
+    this.meeting = { mask, place };
+    this.end = this.solved();
   }
 
   /** Expands states of this priority, page by page; true when there are no more. Slices do not change the order. */
@@ -118,7 +171,7 @@ export class DenseSearch implements Search {
   /** Starts the next priority, or ends when there is none. */
   private advance(): void {
     const { agenda, places } = this;
-    if (this.waiting === 0) {
+    if (this.open === 0) {
       this.end = 'unsolvable';
       return;
     }
@@ -137,6 +190,10 @@ export class DenseSearch implements Search {
     const { rolls, wholeBound, wholeBits } = places;
     const goal = places.wholeOf(this.space.level.goal);
     const { top } = whole;
+    const farPage = this.farEnd?.wholePage(mask) ?? -1;
+    const far = this.farEnd?.sweep.whole ?? whole;
+    // Only states whose bound is not larger can be settled by the sweep.
+    const radius = farPage < 0 ? 0 : this.farEnd!.sweep.radius;
     const placeMask = 2 ** wholeBits - 1;
     let costs = whole.data;
     let generated = 0;
@@ -155,13 +212,21 @@ export class DenseSearch implements Search {
       const value = costs[state]!;
       // An outdated entry: the state was reached at a lower cost and expanded since.
       if ((value & 1) === 1) continue;
-      costs[state] = value | 1;
       const place = state & placeMask;
-      if (place === goal) {
-        this.goalMask = mask;
-        this.end = this.solved();
-        break;
+      const cost = top - (value >> 1);
+      if (priority - cost <= radius) {
+        const rest = place === goal ? 0 : farPage < 0 ? -1 : far.expandedAt(farPage + place);
+        if (cost + rest === priority) {
+          this.meet(mask, places.positionOf(place));
+          break;
+        }
+        if (rest >= 0) {
+          put += 1;
+          queue.put(cost + rest, state);
+          continue;
+        }
       }
+      costs[state] = value | 1;
       expanded += 1;
       const page = state - place;
       const nextValue = value - 2 * ((place & 3) === standing ? places.standingSteps : places.lyingSteps);
@@ -186,7 +251,7 @@ export class DenseSearch implements Search {
     statistics.expanded += expanded;
     statistics.generated += generated;
     statistics.stored += stored;
-    this.waiting += put - taken;
+    this.open += put - taken;
     return isDone;
   }
 
@@ -197,6 +262,9 @@ export class DenseSearch implements Search {
     const { priority, statistics, places, pairs } = this;
     const { steps, triangle, pairBits } = places;
     const { top, barred } = pairs;
+    const farPage = this.farEnd?.pairPage(mask) ?? -1;
+    const far = this.farEnd?.sweep.pairs ?? pairs;
+    const radius = farPage < 0 ? -1 : this.farEnd!.sweep.radius;
     const pairMask = 2 ** pairBits - 1;
     let costs = pairs.data;
     let generated = 0;
@@ -214,12 +282,25 @@ export class DenseSearch implements Search {
       taken += 1;
       const value = costs[state]!;
       if ((value & 1) === 1) continue;
-      costs[state] = value | 1;
-      expanded += 1;
       const pair = state & pairMask;
       const page = state - pair;
       const larger = places.largerOf(pair);
       const smaller = pair - triangle[larger]!;
+      const cost = top - (value >> 1);
+      if (priority - cost <= radius) {
+        const rest = far.expandedAt(farPage + pair);
+        if (cost + rest === priority) {
+          this.meet(mask, this.space.cubesPlace(places.cellOf[smaller]!, places.cellOf[larger]!));
+          break;
+        }
+        if (rest >= 0) {
+          put += 1;
+          queue.put(cost + rest, state);
+          continue;
+        }
+      }
+      costs[state] = value | 1;
+      expanded += 1;
       const nextValue = value - 2;
       const nextCost = top - (nextValue >> 1);
       for (let index = 0; index < 8; index += 1) {
@@ -247,7 +328,7 @@ export class DenseSearch implements Search {
     statistics.expanded += expanded;
     statistics.generated += generated;
     statistics.stored += stored;
-    this.waiting += put - taken;
+    this.open += put - taken;
     return isDone;
   }
 
@@ -311,7 +392,7 @@ export class DenseSearch implements Search {
     if (value <= known) return;
     if (known === 0) this.statistics.stored += 1;
     pages.data[state] = value;
-    this.waiting += 1;
+    this.open += 1;
     queue.put(cost + bound, state);
   }
 
@@ -334,20 +415,22 @@ export class DenseSearch implements Search {
 
   /** The solution is a cheapest one; when it exceeds the move limit, there is no answer. */
   private solved(): Status {
-    if (this.space.unitCosts || this.maxDepth === Number.POSITIVE_INFINITY) return 'solved';
+    if (this.maxDepth === Number.POSITIVE_INFINITY) return 'solved';
     return this.path().length <= this.maxDepth ? 'solved' : this.statusWhenCut;
   }
 
   private get bytes(): number {
-    const { places, masks, whole, pairs, agenda } = this;
-    return places.bytes + masks.bytes + whole.bytes + pairs.bytes + agenda.bytes;
+    const { places, masks, whole, pairs, agenda, farEnd } = this;
+    const near = places.bytes + masks.bytes + whole.bytes + pairs.bytes + agenda.bytes;
+    return near + (farEnd?.sweep.bytes ?? 0);
   }
 
   private measure(): void {
-    const { statistics, waiting, places, masks, whole } = this;
+    const { statistics, waiting, places, masks, whole, farEnd } = this;
     if (waiting > statistics.peakFrontier) statistics.peakFrontier = waiting;
     // A cost for each state that was met, and a number for each that waits.
     const states = statistics.stored * whole.data.BYTES_PER_ELEMENT + 4 * statistics.peakFrontier;
-    noteMemory(statistics, places.bytes + masks.usedBytes + states, this.bytes);
+    const tables = places.bytes + masks.usedBytes + (farEnd?.sweep.usedBytes ?? 0);
+    noteMemory(statistics, tables + states, this.bytes);
   }
 }

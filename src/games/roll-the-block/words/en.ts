@@ -51,7 +51,8 @@ export const en = {
     dense: {
       name: 'Dense A*',
       summary:
-        'A* guided by the distance with all bridges shown, with a place in an array for every position.',
+        'A* guided by the distance with all bridges shown, with a place in an array for every position. ' +
+        'On larger levels a search from the goal back takes turns with it, and the two may meet.',
       guarantee: 'Complete. Cheapest. Proves that there is no solution where there is none.',
     },
   },

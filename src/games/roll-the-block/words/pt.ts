@@ -50,7 +50,8 @@ export const pt: Translation<typeof en> = {
     dense: {
       name: 'A* denso',
       summary:
-        'A* guiado pela distância com todas as pontes visíveis, com um lugar numa tabela para cada posição.',
+        'A* guiado pela distância com todas as pontes visíveis, com um lugar numa tabela para cada posição. ' +
+        'Em níveis maiores alterna com uma procura do alvo para trás, e as duas podem encontrar-se.',
       guarantee: 'Completo. A mais barata. Prova que não há solução onde não a há.',
     },
   },

@@ -3,7 +3,7 @@ import { games } from '../../../games/index.ts';
 import { daysAfter, formatDate } from '../state/calendar.ts';
 import { dailyPuzzle } from '../state/daily.ts';
 import { readLevel } from '../state/read-level.ts';
-import { recipeNow } from './recipe.ts';
+import { lastingRecipe } from './recipe.ts';
 import { runMake } from './run-make.ts';
 
 /** Two weeks in `npm test`, more than a year in `npm run test:long`. */
@@ -17,7 +17,7 @@ it(`the puzzles of ${days} days can be made, each as hard as its day says`, {
     const { game, difficulty, seed } = dailyPuzzle(games, date)!;
     const { generator } = await game.generator!();
     // No limit of time, and few tries: on any machine it is the same level.
-    const answer = await runMake(await recipeNow(game, difficulty, seed), () => {}, {
+    const answer = await runMake(await lastingRecipe(game, difficulty, seed), () => {}, {
       seconds: 3600,
       tries: 50,
     });

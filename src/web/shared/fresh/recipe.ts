@@ -73,8 +73,12 @@ export function wishProblem(
   return words && { code: 'together', words };
 }
 
-/** A recipe of the generator that this app has. */
-export async function recipeNow(game: PlayedGame, difficulty: Difficulty, seed: number): Promise<Recipe> {
+/**
+ * The recipe of a date or of a level of Endless. Neither names a version, so they keep to the first one: the puzzle of a day
+ * and the way back stay as they were.
+ */
+export async function lastingRecipe(game: PlayedGame, difficulty: Difficulty, seed: number): Promise<Recipe> {
   const { generator } = await game.generator!();
-  return { game: game.id, version: generator.version, difficulty, seed, shape: {} };
+  const { version } = generator.earlier?.[0] ?? generator;
+  return { game: game.id, version, difficulty, seed, shape: {} };
 }

@@ -4,7 +4,7 @@ import { games } from '../../../games/index.ts';
 import { solve } from '../../../index.ts';
 import { levelId } from '../state/level-id.ts';
 import { readLevel } from '../state/read-level.ts';
-import { parseRecipe, recipeNow } from './recipe.ts';
+import { lastingRecipe, parseRecipe } from './recipe.ts';
 import { runMake } from './run-make.ts';
 
 const able = games.filter(({ generator }) => generator);
@@ -18,7 +18,7 @@ describe('a recipe', () => {
     'makes the same level again, with a proved optimum: $id, $difficulty',
     async ({ game, difficulty }) => {
       const { generator } = await game.generator!();
-      const recipe = await recipeNow(game, difficulty, 5);
+      const recipe = { game: game.id, version: generator.version, difficulty, seed: 5, shape: {} };
       const answer = await runMake(recipe, () => {}, patient);
       expect(await runMake(recipe, () => {}, patient)).toEqual(answer);
       if (answer.kind !== 'made') throw new Error('nothing was made');
@@ -35,19 +35,37 @@ describe('a recipe', () => {
   /** Whoever changes what a generator makes raises its version: links that people have kept depend on it. */
   it('of a version gives the levels that it has always given', async () => {
     const known = {
-      'folding-blocks': '1 0jyvlu10r2siip',
-      'match-the-tiles': '1 1d0i1wb1uk34y5',
-      'roll-the-block': '1 1vi7jqc0q26fx2',
-      'break-the-ice': '1 1r71l4x1d2u1rm',
+      'folding-blocks': ['1 0jyvlu10r2siip'],
+      'match-the-tiles': ['1 1d0i1wb1uk34y5'],
+      'roll-the-block': ['1 1vi7jqc0q26fx2'],
+      'break-the-ice': ['1 1r71l4x1d2u1rm', '2 1r71l4x1d2u1rm'],
     };
-    const found: Record<string, string> = {};
+    const found: Record<string, string[]> = {};
     for (const game of able.filter(({ id }) => id in known)) {
       const { generator } = await game.generator!();
-      const answer = await make(game.id, `${generator.version}.medium.2026`);
-      found[game.id] =
-        `${generator.version} ${answer.kind === 'made' ? levelId(readLevel(answer.level)) : 'none'}`;
+      found[game.id] = [];
+      for (const { version } of [...(generator.earlier ?? []), generator]) {
+        const answer = await make(game.id, `${version}.medium.2026`);
+        found[game.id]!.push(
+          `${version} ${answer.kind === 'made' ? levelId(readLevel(answer.level)) : 'none'}`,
+        );
+      }
     }
     expect(found).toEqual(known);
+  });
+
+  it('of an earlier version gives the level of that version', async () => {
+    expect(await make('break-the-ice', '1.expert.1')).toMatchObject({
+      level: expect.stringContaining('\n.....\n.a..a\ncbcbd\ndadbc\n'),
+    });
+    expect(await make('break-the-ice', '2.expert.1')).toMatchObject({
+      level: expect.stringContaining('\n..b.c\na.a.b\nb.d.d\nd.cac\n'),
+    });
+  });
+
+  it('of a date or of Endless keeps to the first version', async () => {
+    for (const game of able)
+      expect(await lastingRecipe(game, 'hard', 7)).toEqual(parseRecipe(game.id, '1.hard.7'));
   });
 
   it('keeps the wishes', async () => {
@@ -74,6 +92,7 @@ describe('a recipe', () => {
 
   it('that makes no sense is refused', async () => {
     await expect(make('no-game', '1.easy.1')).rejects.toThrow('no-game');
+    await expect(make('break-the-ice', '3.easy.1')).rejects.toThrow('no version 3');
     await expect(make('match-the-tiles', '1.easy.1.rows99')).rejects.toThrow('rows');
   });
 });
