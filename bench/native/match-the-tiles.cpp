@@ -92,57 +92,89 @@ struct Space {
   static constexpr bool hasKinds = Rule;
   static constexpr size_t mostSuccessors = 4;
   const Board& board;
+  /** By run of an axis: the cells with a tile on them. */
   uint16_t occupied[256] = {};
+  uint16_t across[256] = {};
 
-  static void unpack(const Key& key, uint8_t* cells) {
-    for (int tile = 0; tile < Tiles; tile += 1)
-      cells[tile] = (key.words[tile / perWord] >> (Bits * (tile % perWord))) & ((1 << Bits) - 1);
+  static unsigned cellOf(const Key& key, int tile) {
+    return key.words[tile / perWord] >> (Bits * (tile % perWord)) & ((1 << Bits) - 1);
   }
+  static void put(Key& key, int tile, uint64_t cell) { key.words[tile / perWord] |= cell << (Bits * (tile % perWord)); }
 
-  Key pack(uint8_t* cells) const {
-    if (Sorts) {
-      for (const auto& [low, high] : board.exchanges) {
-        const uint8_t a = cells[low], b = cells[high];
-        cells[low] = std::min(a, b);
-        cells[high] = std::max(a, b);
-      }
+  /** Tiles of one colour are interchangeable. */
+  Key sorted(const Key& key) const {
+    if (!Sorts) return key;
+    unsigned cells[Tiles];
+    for (int tile = 0; tile < Tiles; tile += 1) cells[tile] = cellOf(key, tile);
+    for (const auto& [low, high] : board.exchanges) {
+      const unsigned a = cells[low], b = cells[high];
+      cells[low] = std::min(a, b);
+      cells[high] = std::max(a, b);
     }
-    Key key = {};
-    for (int tile = 0; tile < Tiles; tile += 1)
-      key.words[tile / perWord] |= static_cast<uint64_t>(cells[tile]) << (Bits * (tile % perWord));
-    return key;
+    Key result = {};
+    for (int tile = 0; tile < Tiles; tile += 1) put(result, tile, cells[tile]);
+    return result;
   }
 
   /** Both slides along one axis. */
-  int slide(const Key& key, const uint8_t* cells, int number, Key* out, uint8_t* kinds) {
+  int slide(const Key& key, const unsigned* cells, int number, Key* out, uint8_t* kinds) {
     const Axis& axis = board.axes[number];
-    uint8_t back[Tiles], forth[Tiles];
     for (int tile = 0; tile < Tiles; tile += 1) {
       const Place& place = axis.places[cells[tile]];
       occupied[place.run] |= place.bit;
     }
+    Key back = {}, forth = {};
     for (int tile = 0; tile < Tiles; tile += 1) {
       const Place& place = axis.places[cells[tile]];
       const unsigned ends = axis.ends[place.ends + occupied[place.run]];
-      back[tile] = static_cast<uint8_t>(ends);
-      forth[tile] = static_cast<uint8_t>(ends >> 8);
+      put(back, tile, ends & 255);
+      put(forth, tile, ends >> 8);
     }
     for (int tile = 0; tile < Tiles; tile += 1) occupied[axis.places[cells[tile]].run] = 0;
+    if (Rule) kinds[0] = kinds[1] = static_cast<uint8_t>(1 + number);
+    out[0] = sorted(back);
+    const int made = !(out[0] == key);
+    out[made] = sorted(forth);
+    return made + !(out[made] == key);
+  }
+
+  /** All four slides: both axes side by side keep the processor busier than one after the other. */
+  int slideAll(const Key& key, const unsigned* cells, Key* out) {
+    const auto& [vertical, horizontal] = board.axes;
+    for (int tile = 0; tile < Tiles; tile += 1) {
+      const Place &one = vertical.places[cells[tile]], &other = horizontal.places[cells[tile]];
+      occupied[one.run] |= one.bit;
+      across[other.run] |= other.bit;
+    }
+    Key moved[4] = {};
+    for (int tile = 0; tile < Tiles; tile += 1) {
+      const Place &one = vertical.places[cells[tile]], &other = horizontal.places[cells[tile]];
+      const unsigned ends = vertical.ends[one.ends + occupied[one.run]];
+      const unsigned otherEnds = horizontal.ends[other.ends + across[other.run]];
+      put(moved[0], tile, ends & 255);
+      put(moved[1], tile, ends >> 8);
+      put(moved[2], tile, otherEnds & 255);
+      put(moved[3], tile, otherEnds >> 8);
+    }
+    for (int tile = 0; tile < Tiles; tile += 1) {
+      occupied[vertical.places[cells[tile]].run] = 0;
+      across[horizontal.places[cells[tile]].run] = 0;
+    }
     int made = 0;
-    for (uint8_t* moved : {back, forth}) {
-      out[made] = pack(moved);
-      if (Rule) kinds[made] = static_cast<uint8_t>(1 + number);
+    for (const Key& each : moved) {
+      out[made] = sorted(each);
       made += !(out[made] == key);
     }
     return made;
   }
 
   int expand(const Key& key, uint8_t kind, Key* out, uint8_t* kinds) {
-    uint8_t cells[Tiles];
-    unpack(key, cells);
-    bool isGoal = true;
-    for (int tile = 0; tile < Tiles; tile += 1) isGoal &= board.goals[tile][cells[tile]];
-    if (isGoal) return 0;
+    unsigned cells[Tiles];
+    for (int tile = 0; tile < Tiles; tile += 1) cells[tile] = cellOf(key, tile);
+    int home = 0;
+    while (home < Tiles && board.goals[home][cells[home]]) home += 1;
+    if (home == Tiles) return 0;
+    if (!Rule) return slideAll(key, cells, out);
     int made = 0;
     if (kind != 1) made += slide(key, cells, 0, out, kinds);
     if (kind != 2) made += slide(key, cells, 1, out + made, kinds + made);
@@ -153,9 +185,9 @@ struct Space {
 template <int Tiles, int Bits, bool Sorts, bool Rule>
 void run(const Board& board, size_t limit) {
   Space<Tiles, Bits, Sorts, Rule> space{board};
-  uint8_t cells[Tiles];
-  std::copy_n(board.starts, Tiles, cells);
-  explore<Table>(space, space.pack(cells), limit);
+  typename decltype(space)::Key start = {};
+  for (int tile = 0; tile < Tiles; tile += 1) space.put(start, tile, board.starts[tile]);
+  explore<Table>(space, space.sorted(start), limit);
 }
 
 template <int Tiles, int Bits>

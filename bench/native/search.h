@@ -61,8 +61,7 @@ class Table {
     key.words[last] ^= Space::absent;
     return key;
   }
-  void put(const K& key) {
-    size_t slot = place(key);
+  void put(const K& key, size_t slot) {
     while (!slots[slot].isZero()) slot = (slot + 1) & mask;
     slots[slot] = marked(key);
   }
@@ -86,10 +85,14 @@ class Table {
       bits += 1;
       mask = 2 * mask + 1;
       constexpr size_t batch = 64;
+      size_t places[batch];
       for (size_t from = 0; from < count; from += batch) {
-        const size_t end = from + batch < count ? from + batch : count;
-        for (size_t i = from; i < end; i += 1) prefetch(place(queue[i]));
-        for (size_t i = from; i < end; i += 1) put(queue[i]);
+        const size_t some = count - from < batch ? count - from : batch;
+        for (size_t i = 0; i < some; i += 1) {
+          places[i] = place(queue[from + i]);
+          prefetch(places[i]);
+        }
+        for (size_t i = 0; i < some; i += 1) put(queue[from + i], places[i]);
       }
     }
   }
@@ -188,7 +191,9 @@ void explore(Space& space, const typename Space::Key& start, size_t limit) {
     for (; next < end; next += 1) {
       const size_t from = fresh;
       fresh += space.expand(queue[next], Space::hasKinds ? kindOf[next] : 0, &made[from], &kinds[from]);
-      for (size_t i = from; i < fresh; i += 1) owners[i] = static_cast<uint32_t>(next);
+      // Four at a time, since a loop of two or three is hard to predict; what is too much is overwritten.
+      for (size_t i = from; i < fresh; i += 4)
+        for (size_t j = i; j < i + 4; j += 1) owners[j] = static_cast<uint32_t>(next);
     }
     generated += fresh;
     seen.makeRoom(queue, count, fresh);

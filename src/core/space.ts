@@ -17,6 +17,8 @@ export interface Space<State = unknown, Move = unknown> {
   pack(state: State, words: Uint32Array, at: number): void;
   unpack(words: Uint32Array, at: number): State;
   isGoal(words: Uint32Array, at: number): boolean;
+  /** Whether a state has no successor, where that can be told without making them all. */
+  isStuck?(words: Uint32Array, at: number): boolean;
   /**
    * Appends all successors of the state at `words[at]` to the first `count` ones in `out`, in the order of `Rules.moves`,
    * and returns the new count. A goal state has none.

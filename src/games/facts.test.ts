@@ -4,6 +4,7 @@ import { sampleOf } from '../../test/samples.ts';
 import { type WalkedStates, walkedStates } from '../../test/walked-states.ts';
 import type { Game, Rules } from '../core/game.ts';
 import { createRandom, type Random } from '../core/random.ts';
+import { createSuccessors, type Space } from '../core/space.ts';
 import { games } from './index.ts';
 import { formatLevel } from './pack.ts';
 import { template } from './template/game.ts';
@@ -28,6 +29,7 @@ describe.each([template as Game, ...games].map((game) => [game.id, game] as cons
       const what = formatLevel({ game, level });
       if (space.keyBits) expect(strayBits(space.keyBits, space.words, walked), what).toBe(0);
       if (space.meetsOnce) expect(walked.repeats, what).toBe(0);
+      if (space.isStuck) expect(wronglyStuck(space, walked), what).toEqual([]);
       if (space.manyAtOnce) compareMany(space, walked, random.below(walked.count), what);
     }
   }, 120_000);
@@ -50,4 +52,13 @@ function strayBits(keyBits: readonly number[], words: number, { rows, count }: W
   expect(keyBits).toHaveLength(words);
   for (const bits of keyBits) expect(bits >= 0 && bits <= 32).toBe(true);
   return rows.subarray(0, count * words).filter((word, at) => word >= 2 ** keyBits[at % words]!).length;
+}
+
+/** The states that are stuck but have successors, or the other way round. */
+function wronglyStuck(space: Space, { rows, count }: WalkedStates): number[] {
+  const out = createSuccessors(space.words, space.maxSuccessors);
+  return [...Array(count).keys()].filter((id) => {
+    const at = id * space.words;
+    return space.isStuck!(rows, at) !== (space.expand(rows, at, out, 0) === 0);
+  });
 }

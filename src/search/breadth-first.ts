@@ -219,7 +219,9 @@ export class BreadthFirstSearch extends TableSearch {
   private isDeadEnd(id: number, made: number): boolean {
     const { space, successors } = this;
     const { states, words } = this.reached;
-    return space.expand(states, id * words, successors, made) === made && !space.isGoal(states, id * words);
+    const at = id * words;
+    const isStuck = space.isStuck?.(states, at) ?? space.expand(states, at, successors, made) === made;
+    return isStuck && !space.isGoal(states, at);
   }
 
   private countGoals(from: number, to: number): void {

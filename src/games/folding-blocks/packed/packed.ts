@@ -3,6 +3,7 @@ import { runNow, type Steps } from '../../../core/slices.ts';
 import type { Space, Successors } from '../../../core/space.ts';
 import type { FoldLevel } from '../level.ts';
 import type { FoldMove, FoldState } from '../rules/rules.ts';
+import { RarestCell } from './rarest-cell.ts';
 import { RivalTables } from './rivals.ts';
 import { Shapes } from './shapes.ts';
 
@@ -46,10 +47,12 @@ export class FoldSpace implements Space<FoldState, FoldMove> {
   private readonly ownFolds: Uint8Array;
   private readonly moves: readonly FoldMove[];
   private readonly rivals: RivalTables | undefined;
+  private readonly rarest: RarestCell | undefined;
   /** The shapes of the current state. */
   private readonly current: Int32Array;
-  /** The filled cells of the current state, used where there are no tables of rivals. */
+  /** The filled cells of the current state, once they are asked for: only where there are no tables of rivals. */
   private readonly occupied: Int32Array;
+  private isUnited = false;
 
   /** The same as the constructor, in short steps. */
   static *make(level: FoldLevel): Steps<FoldSpace> {
@@ -91,6 +94,7 @@ export class FoldSpace implements Space<FoldState, FoldMove> {
     }
     this.maxSuccessors = most;
     this.rivals = RivalTables.make(this.shapes);
+    this.rarest = RarestCell.of(this.shapes);
     this.current = new Int32Array(this.groups);
     this.occupied = new Int32Array(this.shapes.maskWords);
   }
@@ -164,28 +168,29 @@ export class FoldSpace implements Space<FoldState, FoldMove> {
   }
 
   isGoal(words: Uint32Array, at: number): boolean {
-    return this.filled(words, at) === this.shapes.capacity;
+    return this.mayBeFull(words, at) && this.filled(words, at) === this.shapes.capacity;
+  }
+
+  /** Whether the rarest cell is filled. */
+  private mayBeFull(words: Uint32Array, at: number): boolean {
+    if (!this.rarest) return true;
+    const { groups, covering } = this.rarest;
+    for (let index = 0; index < groups.length; index += 1)
+      if (covering[this.shapeIn(words, at, groups[index]!)] === 1) return true;
+    return false;
   }
 
   /** Goals need no separate test: on a full board nothing can fold. */
   expand(words: Uint32Array, at: number, out: Successors, count: number, cameBy = 0): number {
-    const { groups, current, ownFolds, rivals } = this;
-    this.readShapes(words, at, current);
+    const { groups } = this;
+    this.begin(words, at);
     const lastGroup = cameBy === 0 ? 0 : (cameBy - 1) >>> 1;
     // Directions are numbered U D L R: after L or R, no U or D of the same group.
     let allowed = cameBy !== 0 && (cameBy & 1) === 0 ? 0b1100 : 0b1111;
-    let isUnited = false;
     let made = count;
     for (let group = lastGroup; group < groups; group += 1) {
-      let folds = ownFolds[current[group]!]! & allowed;
+      const folds = this.openFolds(group, allowed);
       allowed = 0b1111;
-      if (folds === 0) continue;
-      if (rivals) folds = rivals.openFolds(group, folds, current);
-      else {
-        if (!isUnited) this.shapes.unite(current, this.occupied);
-        isUnited = true;
-        folds = this.openByCells(group, folds);
-      }
       if (folds === 0) continue;
       made =
         this.words === 1
@@ -193,6 +198,30 @@ export class FoldSpace implements Space<FoldState, FoldMove> {
           : this.writeRows(words, at, group, folds, out, made);
     }
     return made;
+  }
+
+  isStuck(words: Uint32Array, at: number): boolean {
+    this.begin(words, at);
+    for (let group = 0; group < this.groups; group += 1)
+      if (this.openFolds(group, 0b1111) !== 0) return false;
+    return true;
+  }
+
+  /** Makes a state the current one. */
+  private begin(words: Uint32Array, at: number): void {
+    this.readShapes(words, at, this.current);
+    this.isUnited = false;
+  }
+
+  /** Those of the allowed folds of a group that are legal in the current state. */
+  private openFolds(group: number, allowed: number): number {
+    const { current, rivals } = this;
+    const folds = this.ownFolds[current[group]!]! & allowed;
+    if (folds === 0) return 0;
+    if (rivals) return rivals.openFolds(group, folds, current);
+    if (!this.isUnited) this.shapes.unite(current, this.occupied);
+    this.isUnited = true;
+    return this.openByCells(group, folds);
   }
 
   private writeSingleWords(
