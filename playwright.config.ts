@@ -1,7 +1,9 @@
+import { register } from 'node:module';
 import { createServer } from 'node:net';
 import { defineConfig } from '@playwright/test';
 import { chromiumArguments, ensureChromium } from './scripts/chromium.mjs';
 
+register('./scripts/assembly-hooks.mjs', import.meta.url);
 /** Playwright reads this file once a process: the first one decides, the others inherit. */
 process.env['CHROME_PATH'] ||= ensureChromium();
 process.env['FOURFOLD_TEST_PORT'] ||= String(await freePort());

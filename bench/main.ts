@@ -24,7 +24,8 @@ console.log(
   `Node ${process.version}, ${cpus()[0]?.model.trim()}, ${cpus().length} cores; least of ${rounds} rounds in turn, processor time`,
 );
 console.log('');
-if (values.range) printRange(isChosen, values.engine ? ['engine'] : ['engine', 'plain'], rounds);
+if (values.range)
+  printRange(isChosen, values.engine ? ['warm', 'slices'] : ['warm', 'plain', 'slices'], rounds);
 else printCases();
 
 function printCases(): void {
@@ -45,13 +46,17 @@ function printCases(): void {
       const yardsticks: Variant[] = values.engine
         ? []
         : ['plain', 'rule', ...(each.naive ? (['naive'] as const) : [])];
-      const { engine, plain, rule, naive } = measure(each, ['engine', ...yardsticks], rounds);
+      const { engine, slices, plain, rule, naive } = measure(
+        each,
+        ['engine', ...yardsticks, 'slices'],
+        rounds,
+      );
       return [
         each.id,
         each.states.toLocaleString('en'),
         (each.states / engine.cpuMilliseconds / 1000).toFixed(2),
         (engine.bytes / each.states).toFixed(0),
-        engine.longestSlice.toFixed(0),
+        slices.longestSlice.toFixed(0),
         ratio(plain?.cpuMilliseconds, engine.cpuMilliseconds),
         ratio(rule?.cpuMilliseconds, engine.cpuMilliseconds),
         [plain, rule].flatMap((run) => (run ? [(run.bytes / each.states).toFixed(0)] : [])).join(', '),

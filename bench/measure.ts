@@ -13,6 +13,8 @@ const refused = 3;
 /** The least of several rounds of a case, by processor time. */
 export interface Least {
   readonly engine: EngineMeasurement;
+  readonly warm: EngineMeasurement;
+  readonly slices: EngineMeasurement;
   readonly plain?: Measurement;
   readonly rule?: Measurement;
   readonly naive?: Measurement;
@@ -26,8 +28,8 @@ export function measure(each: BenchCase, variants: readonly Variant[], rounds: n
   const least: Partial<Record<Variant, Measurement>> = {};
   for (let round = 0; round < rounds; round += 1) {
     for (const variant of variants) {
-      // It takes minutes, and nothing hangs on its second digit.
-      if (variant === 'naive' && round > 0) continue;
+      // Once is enough: nothing hangs on their second digit, and a naive search takes minutes.
+      if ((variant === 'naive' || variant === 'slices') && round > 0) continue;
       const measured = runVariant(each, variant);
       if (!measured) continue;
       if (measured.states !== each.states)

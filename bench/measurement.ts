@@ -1,7 +1,10 @@
 import type { SeenSet } from '../src/core/search.ts';
 
-/** What is measured against what: the engine, two yardsticks in C++ and the search that a student writes. */
-export type Variant = 'engine' | 'plain' | 'rule' | 'naive';
+/**
+ * What is measured against what: the engine in a fresh process or a warm one, its slices, two yardsticks in C++ and the search
+ * that a student writes.
+ */
+export type Variant = 'engine' | 'warm' | 'slices' | 'plain' | 'rule' | 'naive';
 
 /** What every variant tells. */
 export interface Measurement {
@@ -17,6 +20,6 @@ export interface EngineMeasurement extends Measurement {
   readonly words: number;
   readonly keyBits?: number;
   readonly seenSet?: SeenSet;
-  /** The most processor milliseconds for which the search did not give way. */
+  /** The most processor milliseconds for which the search did not give way; only the variant `slices` knows. */
   readonly longestSlice: number;
 }

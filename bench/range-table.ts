@@ -35,7 +35,7 @@ export function printRange(
     rangeCases()
       .filter(isChosen)
       .map((each) => () => {
-        const { engine, plain } = measure(each, variants, rounds);
+        const { warm: engine, slices, plain } = measure(each, variants, rounds);
         const { states, generated, words } = engine;
         const perState = nanoseconds(engine) / states;
         // The first positions of a large space have hardly any successors that are known already: they take less time.
@@ -51,7 +51,7 @@ export function printRange(
           (nanoseconds(engine) / generated).toFixed(0),
           (perState / words).toFixed(0),
           (engine.bytes / states).toFixed(0),
-          engine.longestSlice.toFixed(0),
+          slices.longestSlice.toFixed(0),
           engine.seenSet ?? '',
           ratio(plain?.cpuMilliseconds, engine.cpuMilliseconds),
         ];

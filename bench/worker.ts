@@ -1,4 +1,4 @@
-// One measurement in a process of its own: node worker.js CASE engine|naive prints one line of JSON.
+// One measurement in a process of its own: node worker.js CASE engine|warm|slices|naive prints one line of JSON.
 import { SliceClock, statesPerStep } from '../src/core/slices.ts';
 import { packedRow } from '../src/core/space.ts';
 import { readPack } from '../src/games/pack.ts';
@@ -8,7 +8,7 @@ import { caseOf } from './cases.ts';
 import type { EngineMeasurement } from './measurement.ts';
 import { exploreNaively } from './naive.ts';
 
-const [id, variant] = process.argv.slice(2) as [string, 'engine' | 'naive'];
+const [id, variant] = process.argv.slice(2) as [string, 'engine' | 'warm' | 'slices' | 'naive'];
 const { text, states, isPart } = caseOf(id);
 const pack = readPack(text());
 if (!pack.ok) throw new Error(JSON.stringify(pack.error));
@@ -17,10 +17,12 @@ const empty = process.resourceUsage().maxRSS;
 
 type EngineFigures = Omit<EngineMeasurement, 'cpuMilliseconds' | 'bytes'>;
 
-/** The exploration of src/analysis in the slices in which it gives way, with an eye on the longest one. */
+/** The exploration of src/analysis in the slices in which it gives way. */
 function explore(): EngineFigures {
   let longestSlice = 0;
   const inSlice = <T>(work: () => T): T => {
+    // Asking for the processor time takes long, so only a run of its own does it for every slice.
+    if (variant !== 'slices') return work();
     const began = process.cpuUsage();
     const result = work();
     const { user, system } = process.cpuUsage(began);
@@ -47,14 +49,17 @@ function explore(): EngineFigures {
   };
 }
 
+// The second time in a process nothing has to be compiled any more.
+if (variant === 'warm') explore();
+const bytes = (process.resourceUsage().maxRSS - empty) * 1024;
 const cpu = process.cpuUsage();
-const figures = variant === 'engine' ? explore() : { states: exploreNaively(game.rules(level)) };
+const figures = variant === 'naive' ? { states: exploreNaively(game.rules(level)) } : explore();
 const { user, system } = process.cpuUsage(cpu);
 console.log(
   JSON.stringify({
     ...figures,
     cpuMilliseconds: (user + system) / 1000,
     // Linux and macOS disagree about the unit of maxRSS; Node gives kilobytes on both.
-    bytes: (process.resourceUsage().maxRSS - empty) * 1024,
+    bytes: variant === 'warm' ? bytes : (process.resourceUsage().maxRSS - empty) * 1024,
   }),
 );

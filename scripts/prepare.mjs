@@ -68,6 +68,7 @@ const programSources = (folders) => [
   'tsconfig.json',
   'tsdown.config.ts',
   'scripts/assembly.ts',
+  'scripts/assembly-compiler.mjs',
 ];
 
 const webSources = [
@@ -79,6 +80,7 @@ const webSources = [
   'tsconfig.json',
   'vite.config.ts',
   'scripts/assembly.ts',
+  'scripts/assembly-compiler.mjs',
   'scripts/offline.ts',
   'scripts/bundled-text.ts',
   'scripts/licences.ts',
