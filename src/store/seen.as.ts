@@ -163,8 +163,8 @@ export function addToTable2(made: u32): u32 {
 }
 
 /** The place of a slot. `Slot` is u32 for four bytes, and u64 for more: then it reads some of the next slot, too. */
-function place<Slot>(slot: u32): usize {
-  return sizeof<Slot>() === 4 ? set + ((<usize>slot) << 2) : set + <usize>slot * slotBytes;
+function place<Slot>(start: usize, bytes: usize, slot: u32): usize {
+  return sizeof<Slot>() === 4 ? start + ((<usize>slot) << 2) : start + <usize>slot * bytes;
 }
 
 function slotMask(bytes: usize): u64 {
@@ -172,10 +172,14 @@ function slotMask(bytes: usize): u64 {
 }
 
 function addToTable<Row, Slot>(made: u32): u32 {
+  // Copies: what is stored could otherwise change them, for all that the compiler knows.
+  const start = set;
+  const bytes = slotBytes;
+  const farAt = farthest;
   const restBits = keyBits - bits;
   const restMask = ((<u64>1) << restBits) - 1;
   const last: u32 = (1 << (<u32>bits)) - 1;
-  const kept = slotMask(slotBytes);
+  const kept = slotMask(bytes);
   const homes = scratch;
   const entries = scratch + ((<usize>together) << 2);
   let known = count;
@@ -187,18 +191,18 @@ function addToTable<Row, Slot>(made: u32): u32 {
       store<u32>(homes + ((<usize>i) << 2), <u32>(key >> restBits));
       store<Slot>(entries + <usize>i * sizeof<Slot>(), <Slot>(((key & restMask) << 8) | 1));
     }
-    readAhead<Slot>(homes, some);
+    readAhead<Slot>(homes, some, start, bytes);
     for (let i: u32 = 0; i < some; i++) {
       let slot = load<u32>(homes + ((<usize>i) << 2));
       let entry = load<Slot>(entries + <usize>i * sizeof<Slot>());
-      let at = place<Slot>(slot);
+      let at = place<Slot>(start, bytes, slot);
       let word = load<Slot>(at);
       let held = sizeof<Slot>() === 4 ? word : <Slot>(<u64>word & kept);
       while (held !== 0 && held !== entry) {
-        if ((<u64>entry & 255) === farthest) break;
+        if ((<u64>entry & 255) === farAt) break;
         entry++;
         slot = (slot + 1) & last;
-        at = place<Slot>(slot);
+        at = place<Slot>(start, bytes, slot);
         word = load<Slot>(at);
         held = sizeof<Slot>() === 4 ? word : <Slot>(<u64>word & kept);
       }
@@ -218,20 +222,20 @@ function addToTable<Row, Slot>(made: u32): u32 {
   return made;
 }
 
-/** Four at a time, in a loop of its own: so many loads are in flight. */
-function readAhead<Slot>(homes: usize, some: u32): void {
-  let a: u32 = 0;
-  let b: u32 = 0;
-  let c: u32 = 0;
-  let d: u32 = 0;
+/** Four at a time, in a loop of its own: so many loads are in flight. A slot of more bytes may lie in two lines of the cache. */
+function readAhead<Slot>(homes: usize, some: u32, start: usize, bytes: usize): void {
+  let a: Slot = 0;
+  let b: Slot = 0;
+  let c: Slot = 0;
+  let d: Slot = 0;
   for (let i: u32 = 0; i + 3 < some; i += 4) {
     const at = homes + ((<usize>i) << 2);
-    a |= load<u32>(place<Slot>(load<u32>(at)));
-    b |= load<u32>(place<Slot>(load<u32>(at, 4)));
-    c |= load<u32>(place<Slot>(load<u32>(at, 8)));
-    d |= load<u32>(place<Slot>(load<u32>(at, 12)));
+    a |= load<Slot>(place<Slot>(start, bytes, load<u32>(at)));
+    b |= load<Slot>(place<Slot>(start, bytes, load<u32>(at, 4)));
+    c |= load<Slot>(place<Slot>(start, bytes, load<u32>(at, 8)));
+    d |= load<Slot>(place<Slot>(start, bytes, load<u32>(at, 12)));
   }
-  touched ^= a | b | c | d;
+  touched ^= <u64>(a | b | c | d);
 }
 
 function isListed(key: u64): bool {
