@@ -139,3 +139,23 @@ it.each([
     expect(outcome(numbers(bits, most), 0, {}, true)).toEqual({ ...told, seenSet });
   },
 );
+
+it('fills a compact table to the limit of memory, and stores each state once', () => {
+  const limits = { bytes: 8 * 2 ** 20 };
+  const run = (seenSet: SeenSet) => {
+    const search = new BreadthFirstSearch(
+      { space: numbers(28, 2 ** 27), start: Uint32Array.of(0), limits },
+      true,
+      { seenSet },
+    );
+    let status = search.step(5000);
+    while (status === 'running') status = search.step(5000);
+    expect(status).toBe('memory-limit');
+    expect(search.statistics.seenSet).toBe(seenSet);
+    expect(search.statistics.reservedBytes).toBeLessThanOrEqual(1.02 * limits.bytes);
+    const { rows } = search.evidence();
+    expect(new Set(rows).size).toBe(rows.length);
+    return search.statistics.stored;
+  };
+  expect(run('compact')).toBeGreaterThan(0.8 * run('index'));
+});

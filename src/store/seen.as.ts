@@ -99,7 +99,7 @@ function wordOf(row: u32): usize {
 }
 
 // A compact table. The key of a row is mixed by a bijection of its bits, so that nothing is lost: the highest bits of the mixed
-// key are its home slot, and a slot holds the rest, with its distance from home in the lowest byte, counted from 1. 0 is free.
+// key are its home slot, and a slot holds the rest, with its distance from home in the lowest bits, counted from 1. 0 is free.
 // So equality is exact, and one random access finds a state. The few keys too far from home are in a list.
 
 let keyBits: u64 = 0;
@@ -108,7 +108,10 @@ let keyMask: u64 = 0;
 let firstBits: u64 = 0;
 let bits: u64 = 0;
 let slotBytes: usize = 0;
+/** The bits for the distance, a byte at least, and the largest one that is used. */
+let distanceBits: u64 = 0;
 let farthest: u64 = 0;
+let mostDistance: u64 = 0;
 let list: usize = 0;
 let listed: u32 = 0;
 
@@ -126,9 +129,15 @@ export function initTable(
   keyBits = allBits;
   keyMask = keyBits === 64 ? <u64>-1 : ((<u64>1) << keyBits) - 1;
   bits = slotsBits;
-  farthest = farthestDistance;
+  mostDistance = farthestDistance;
   list = listAt;
+  setSlots();
+}
+
+function setSlots(): void {
   slotBytes = bytesOf(bits);
+  distanceBits = distanceBitsOf(bits, slotBytes);
+  farthest = min(mostDistance, ((<u64>1) << distanceBits) - 1);
 }
 
 /** The bytes of a slot: the rest of a key and a byte for the distance. */
@@ -143,6 +152,11 @@ export function farAway(): u32 {
 
 function bytesOf(slotsBits: u64): usize {
   return max<usize>(4, <usize>((keyBits - slotsBits + 15) >> 3));
+}
+
+/** All that the rest of a key leaves of a slot. */
+function distanceBitsOf(slotsBits: u64, bytes: usize): u64 {
+  return min<u64>(31, ((<u64>bytes) << 3) - (keyBits - slotsBits));
 }
 
 /** Multiplying by an odd number and adding in the higher half can both be undone: different keys stay different. */
@@ -176,6 +190,8 @@ function addToTable<Row, Slot>(made: u32): u32 {
   const start = set;
   const bytes = slotBytes;
   const farAt = farthest;
+  const distance = distanceBits;
+  const distanceMask = ((<u64>1) << distance) - 1;
   const restBits = keyBits - bits;
   const restMask = ((<u64>1) << restBits) - 1;
   const last: u32 = (1 << (<u32>bits)) - 1;
@@ -189,7 +205,7 @@ function addToTable<Row, Slot>(made: u32): u32 {
     for (let i: u32 = 0; i < some; i++) {
       const key = mixed<Row>(load<Row>(source + <usize>i * sizeof<Row>()));
       store<u32>(homes + ((<usize>i) << 2), <u32>(key >> restBits));
-      store<Slot>(entries + <usize>i * sizeof<Slot>(), <Slot>(((key & restMask) << 8) | 1));
+      store<Slot>(entries + <usize>i * sizeof<Slot>(), <Slot>(((key & restMask) << distance) | 1));
     }
     readAhead<Slot>(homes, some, start, bytes);
     for (let i: u32 = 0; i < some; i++) {
@@ -199,7 +215,7 @@ function addToTable<Row, Slot>(made: u32): u32 {
       let word = load<Slot>(at);
       let held = sizeof<Slot>() === 4 ? word : <Slot>(<u64>word & kept);
       while (held !== 0 && held !== entry) {
-        if ((<u64>entry & 255) === farAt) break;
+        if ((<u64>entry & distanceMask) === farAt) break;
         entry++;
         slot = (slot + 1) & last;
         at = place<Slot>(start, bytes, slot);
@@ -260,16 +276,16 @@ export function beginSplit(): void {
 export function split(chunks: u32): bool {
   for (let left = chunks; left > 0 && splitAt > 0; left--) {
     const from = splitAt > chunk ? splitAt - chunk : 0;
-    putTwiceAsFar(takeOut(from, splitAt));
+    putTwiceAsFar(takeOut(from, splitAt), set + <usize>from * slotBytes);
     splitAt = from;
   }
   if (splitAt > 0) return false;
   bits++;
-  slotBytes = bytesOf(bits);
+  setSlots();
   // Keys that found no place before the end of the table find one now.
   const waiting = listed;
   listed = 0;
-  for (let i: u32 = 0; i < waiting; i++) put(load<u64>(list + ((<usize>i) << 3)), bits, slotBytes, true);
+  for (let i: u32 = 0; i < waiting; i++) put(load<u64>(list + ((<usize>i) << 3)), bits, slotBytes, set, true);
   return true;
 }
 
@@ -278,37 +294,44 @@ function takeOut(from: u32, to: u32): u32 {
   const restBits = keyBits - bits;
   const last: u32 = (1 << (<u32>bits)) - 1;
   const kept = slotMask(slotBytes);
+  const distance = distanceBits;
+  const distanceMask = ((<u64>1) << distance) - 1;
   let taken: u32 = 0;
   for (let slot = from; slot < to; slot++) {
     const held = load<u64>(set + <usize>slot * slotBytes) & kept;
-    const home = (slot + 1 - (<u32>held & 255)) & last;
-    store<u64>(scratch + ((<usize>taken) << 3), ((<u64>home) << restBits) | (held >> 8));
+    const home = (slot + 1 - <u32>(held & distanceMask)) & last;
+    store<u64>(scratch + ((<usize>taken) << 3), ((<u64>home) << restBits) | (held >> distance));
     taken += u32(held !== 0);
   }
   memory.fill(set + <usize>from * slotBytes, 0, <usize>(to - from) * slotBytes);
   return taken;
 }
 
-function putTwiceAsFar(taken: u32): void {
+/** Slots below the lowest place are still those of the old table. */
+function putTwiceAsFar(taken: u32, lowest: usize): void {
   const bytes = bytesOf(bits + 1);
-  for (let i: u32 = 0; i < taken; i++) put(load<u64>(scratch + ((<usize>i) << 3)), bits + 1, bytes, false);
+  for (let i: u32 = 0; i < taken; i++)
+    put(load<u64>(scratch + ((<usize>i) << 3)), bits + 1, bytes, lowest, false);
 }
 
-/** Puts a key that is not in the table into it. The slots are a ring only when all of them are there. */
-function put(key: u64, slotsBits: u64, bytes: usize, isRing: bool): void {
+/** Puts a key that is not in the table into it, or into the list. The slots are a ring only when all of them are there. */
+function put(key: u64, slotsBits: u64, bytes: usize, lowest: usize, isRing: bool): void {
   const restBits = keyBits - slotsBits;
   const last: u32 = (1 << (<u32>slotsBits)) - 1;
   const kept = slotMask(bytes);
+  const distance = distanceBitsOf(slotsBits, bytes);
+  const distanceMask = ((<u64>1) << distance) - 1;
+  const far = min(mostDistance, distanceMask);
   let slot = <u32>(key >> restBits);
-  let entry = ((key & (((<u64>1) << restBits) - 1)) << 8) | 1;
+  let entry = ((key & (((<u64>1) << restBits) - 1)) << distance) | 1;
   for (;;) {
     const at = set + <usize>slot * bytes;
     const word = load<u64>(at);
-    if ((word & kept) === 0) {
+    if ((word & kept) === 0 && at >= lowest) {
       store<u64>(at, word | entry);
       return;
     }
-    if ((entry & 255) === farthest || (slot === last && !isRing)) {
+    if ((entry & distanceMask) === far || (slot === last && !isRing) || at < lowest) {
       enlist(key);
       return;
     }

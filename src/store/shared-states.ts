@@ -23,17 +23,16 @@ interface SeenModule {
 /** Keys of more bits are not in a bitmap: it has 16 MiB then. It must not take more bytes a state than this. */
 const mostBitmapBits = 27;
 const mostBytesAState = 32;
-/** Load factors: at which the table grows, and up to which it is filled when it cannot. */
+/** The load factor at which the table grows. */
 const maxLoad = 0.6;
-const lastLoad = 0.7;
 const firstSlotsBits = 14;
 const mostSlotsBits = 30;
 /** Chunks of the table that are split in one step, so that growing never stops a search for long. */
 const chunksAtOnce = 16;
 /** The module works in so many bytes. */
 const scratchBytes = 1 << 16;
-/** The farthest a key may be from home: the distance is a byte. */
-const mostDistance = 255;
+/** The farthest a key may be from home, where a slot has the bits for it. */
+const mostDistance = 2 ** 31 - 1;
 /** So many keys may be too far from home before that counts as full. */
 const mostFarAway = 1024;
 
@@ -210,6 +209,9 @@ const statesForBitmap = ({ words, keyBits, forced }: SharedLayout): number => {
 
 const bitmapBytes = (keyBits: readonly number[]): number => 2 ** Math.max(2, keyBits[0]! - 3);
 
+/** The load factor up to which the table is filled when it cannot grow: a fuller one has keys farther from home. */
+const lastLoad = (distanceBits: number): number => (distanceBits < 10 ? 0.7 : 0.85);
+
 const sum = (numbers: readonly number[]): number => numbers.reduce((total, each) => total + each, 0);
 
 /** Where everything goes in the memory, and how many states fit. */
@@ -272,8 +274,10 @@ function planFor(layout: SharedLayout, maxBytes: number): Plan | undefined {
     seenSet = 'compact';
     most = 0;
     for (let bits = firstSlotsBits; bits <= Math.min(mostSlotsBits, allBits); bits += 1) {
-      const bytes = 2 ** bits * Math.max(4, Math.ceil((allBits - bits + 8) / 8));
-      const states = Math.min(fitting(bytes), Math.floor(lastLoad * 2 ** bits));
+      const slotBytes = Math.max(4, Math.ceil((allBits - bits + 8) / 8));
+      const bytes = 2 ** bits * slotBytes;
+      const distanceBits = 8 * slotBytes - (allBits - bits);
+      const states = Math.min(fitting(bytes), Math.floor(lastLoad(distanceBits) * 2 ** bits));
       if (states <= most) continue;
       most = states;
       mostBits = bits;
