@@ -9,7 +9,8 @@ export default defineConfig({
   root: 'src/web',
   // Relative, so that the build works in any folder of any web host.
   base: './',
-  plugins: [svelte(), assembly(), bundledText(), recordOrigins(), licences(), offline()],
+  // Pages let workers search.
+  plugins: [svelte(), assembly('none'), bundledText(), recordOrigins(), licences(), offline()],
   build: {
     outDir: '../../dist/web',
     emptyOutDir: true,

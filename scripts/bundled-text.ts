@@ -37,7 +37,8 @@ async function bundle(file: string): Promise<{ text: string; sources: string[] }
     configFile: false,
     logLevel: 'warn',
     publicDir: false,
-    plugins: [assembly(), withoutLazyParts],
+    // The sandbox forbids WebAssembly.
+    plugins: [assembly('none'), withoutLazyParts],
     build: {
       write: false,
       target: 'es2023',
