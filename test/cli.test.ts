@@ -402,6 +402,7 @@ describe('app', () => {
 describe('help', () => {
   it.each([
     'app',
+    'studio',
     'play',
     'solve',
     'verify',
