@@ -1,4 +1,5 @@
-import { maxBoardSide } from './level.ts';
+import type { Size } from './grid.ts';
+import { type LevelSource, maxBoardSide } from './level.ts';
 
 /** A cell by its place, from 0 at the top left. */
 export interface CellPlace {
@@ -68,9 +69,31 @@ export function writeRows(rows: readonly (readonly string[])[]): string[] {
   );
 }
 
-/** A board of one column has no white space inside, so cells of two characters could not be told apart. */
-export const canBeWritten = ({ rows }: Sketch): boolean =>
-  rows[0]!.length > 1 || rows.every(([cell]) => cell!.length === 1);
+/**
+ * Whether reading what is written gives the same again. It does not for a board of one column with cells of two characters, which
+ * no white space would tell apart, nor where the board would be taken for a comment, for headers or for the line between levels.
+ */
+export function canBeWritten({ head, rows }: Sketch): boolean {
+  const columns = rows[0]?.length ?? 0;
+  if (columns === 0 || columns > maxBoardSide || rows.length > maxBoardSide) return false;
+  if (columns === 1 && rows.some(([cell]) => !isOneCharacter(cell!))) return false;
+  return (
+    head.some((line) => !isComment(line)) && !rows[0]![0]!.startsWith(';') && !writeRows(rows).includes('---')
+  );
+}
+
+/** As the characters of a board are counted. */
+export const isOneCharacter = (cell: string): boolean => /^.$/u.test(cell);
+
+export const sizeOf = ({ rows }: Sketch): Size => ({ rows: rows.length, columns: rows[0]!.length });
+
+/** Whether there is such a cell on a board. */
+export const isInside = ({ row, column }: CellPlace, { rows, columns }: Size): boolean =>
+  row >= 0 && row < rows && column >= 0 && column < columns;
+
+/** All cells of a sketch, row by row. */
+export const placesOf = ({ rows }: Sketch): readonly CellPlace[] =>
+  rows.flatMap((cells, row) => cells.map((_, column) => ({ row, column })));
 
 export const cellAt = ({ rows }: Sketch, { row, column }: CellPlace): string | undefined =>
   rows[row]?.[column];
@@ -91,11 +114,25 @@ export const headersOf = ({ head }: Sketch): readonly { readonly key: string; re
 /** The sketch with another value of a header, which stays where it was; a new one comes last. Without a value it goes away. */
 export function withHeader(sketch: Sketch, key: string, value: string | undefined): Sketch {
   const { head } = sketch;
-  const line = value === undefined || value.trim() === '' ? [] : [`${key}: ${value.trim()}`];
+  const written = value?.trim().replace(/\s+/g, ' ') ?? '';
+  const line = written === '' ? [] : [`${key}: ${written}`];
   const at = head.findIndex((each) => isHeader(each, key));
   if (at < 0) return line.length === 0 ? sketch : { ...sketch, head: [...head, ...line] };
   const others = head.slice(at + 1).filter((each) => !isHeader(each, key));
   return { ...sketch, head: [...head.slice(0, at), ...line, ...others] };
+}
+
+/** A sketch as a game's reader takes it. Its places are not those of the text: it is for readers whose mistakes nobody is told. */
+export function sourceOf(sketch: Sketch, isOwn: (key: string) => boolean): LevelSource {
+  const place = { line: 0, column: 0 };
+  return {
+    place,
+    info: {},
+    headers: headersOf(sketch)
+      .filter(({ key }) => isOwn(key))
+      .map((header) => ({ ...header, place, valuePlace: place })),
+    rows: sketch.rows.map((row) => row.map((text) => ({ text, place }))),
+  };
 }
 
 const keyOf = (line: string): string | undefined => {

@@ -17,7 +17,9 @@ export interface Brush {
   /** The cell after this was put on it; undefined where it may not stand. */
   put(cell: string, letter: string): string | undefined;
   /** The letter of this that a cell holds, '' for one without letters; undefined where the cell does not hold it. */
-  heldBy(cell: string): string | undefined;
+  heldBy(cell: string, sketch: Sketch): string | undefined;
+  /** The letters to choose from; where this is missing, those on the board and the next free one. */
+  offered?(sketch: Sketch): readonly string[];
   /** What else changes once cells were drawn, such as a header that this needs. */
   drawn?(sketch: Sketch, letter: string): Sketch;
 }
@@ -95,8 +97,8 @@ export interface Studio<L extends Level = Level, State = unknown, Move = unknown
   lift?(cell: string): { readonly left: string; readonly held: string };
   /** The cell with what was picked up elsewhere put on it; undefined where it may not stand. */
   drop?(cell: string, held: string): string | undefined;
-  /** Mends what a change has left wrong for sure: blocks fall, headers of things that are gone go too. */
-  tidy?(sketch: Sketch): Sketch;
+  /** Mends what a change has left wrong for sure: blocks fall, headers of things that were taken away go too. */
+  tidy?(sketch: Sketch, before: Sketch): Sketch;
   /** Headers that name cells, after these have moved; a cell that is gone has no new place. */
   relocate?(sketch: Sketch, to: (cell: CellPlace) => CellPlace | undefined): Sketch;
   /** Fields for the headers that only this game has; a field may be there for a part on the board. */
