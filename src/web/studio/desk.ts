@@ -1,19 +1,35 @@
 import type { PlayedGame } from '../../core/game.ts';
 import { splitLevels } from '../../core/level-text.ts';
 import { type Problem, Problems } from '../../core/problem.ts';
-import { type CellPlace, cellAt, readSketch, type Sketch, withHeader, writeSketch } from '../../core/sketch.ts';
+import {
+  type CellPlace,
+  cellAt,
+  isInside,
+  readSketch,
+  type Sketch,
+  withHeader,
+  writeSketch,
+} from '../../core/sketch.ts';
 import type { Brush, Studio } from '../../core/studio.ts';
 import { playedGames } from '../../games/list.ts';
 import { type PlayedLevel, readPackOf } from '../../games/pack-text.ts';
-import { erase, mirror, paint, resize, turn } from '../../studio/edits.ts';
+import { newText } from '../../studio/document.ts';
+import { type Axis, erase, mirror, paint, resize, type Side, turn } from '../../studio/edits.ts';
 import { History } from '../../studio/history.ts';
-import { type Box, cellsOf, copyRegion, moveRegion, pasteRegion, type Region } from '../../studio/regions.ts';
+import { lettersOf } from '../../studio/palette.ts';
+import {
+  type Box,
+  boxCells,
+  copyRegion,
+  moveRegion,
+  pasteRegion,
+  type Region,
+} from '../../studio/regions.ts';
 import type { Symmetry } from '../../studio/strokes.ts';
 import { Observable } from '../shared/state/observable.ts';
 import { Stroke } from './stroke.ts';
 import { drawingTools, type ToolId } from './tools.ts';
 
-export type Side = 'top' | 'bottom' | 'left' | 'right';
 /** What has just been asked and could not be done. */
 export type Refusal = 'not-here' | 'not-smaller' | 'nothing-copied';
 
@@ -50,7 +66,11 @@ export class Desk extends Observable {
   isSelectingByKeys = false;
   refusal: Refusal | undefined;
 
-  constructor(of: { readonly game: PlayedGame; readonly studio: Studio }, text: string, save: (text: string) => void) {
+  constructor(
+    of: { readonly game: PlayedGame; readonly studio: Studio },
+    text: string,
+    save: (text: string) => void,
+  ) {
     super();
     this.game = of.game;
     this.studio = of.studio;
@@ -92,7 +112,7 @@ export class Desk extends Observable {
   }
 
   get columns(): number {
-    return this.shown?.rows[0]!.length ?? 0;
+    return this.shown?.rows[0]?.length ?? 0;
   }
 
   /** The level, where the text has no mistake. */
@@ -137,19 +157,13 @@ export class Desk extends Observable {
 
   /** The one chosen for a brush; before that, the next free one. */
   letterOf(brush: Brush): string {
-    return this.letters.get(brush.id) ?? this.nextLetter(brush);
+    return this.letters.get(brush.id) ?? this.lettersFor(brush).at(-1) ?? '';
   }
 
-  /** The letters of a brush that are on the board, in the order of the brush. */
-  lettersUsed(brush: Brush): readonly string[] {
-    const used = new Set(this.sketch?.rows.flat().flatMap((cell) => brush.heldBy(cell) ?? []));
-    return (brush.letters ?? []).filter((letter) => used.has(letter));
-  }
-
-  /** The first letter that is not on the board, or the last one. */
-  nextLetter(brush: Brush): string {
-    const used = this.lettersUsed(brush);
-    return brush.letters?.find((letter) => !used.includes(letter)) ?? brush.letters?.at(-1) ?? '';
+  /** The letters of a brush that are on the board, and the next free one; none where it has no letters. */
+  lettersFor(brush: Brush): readonly string[] {
+    if (!brush.letters) return [];
+    return this.sketch ? lettersOf(brush, this.sketch) : brush.letters.slice(0, 1);
   }
 
   /** Another text, typed or drawn. */
@@ -168,14 +182,44 @@ export class Desk extends Observable {
   }
 
   undo(): void {
-    if (this.stroke) return this.drop();
-    this.history.undo();
-    this.after();
+    if (this.stroke) this.drop();
+    else {
+      this.history.undo();
+      this.after();
+    }
   }
 
   redo(): void {
     this.history.redo();
     this.after();
+  }
+
+  isSelected({ row, column }: CellPlace): boolean {
+    const { selection } = this;
+    return (
+      selection !== undefined &&
+      isInside({ row: row - selection.row, column: column - selection.column }, selection)
+    );
+  }
+
+  /** Another tab has changed the draft: its text is an edit like any other. */
+  takeOver(text: string): void {
+    this.edit(text);
+  }
+
+  /** The next edit is a step of its own. */
+  rest(): void {
+    this.history.rest();
+  }
+
+  /** Puts the board of a new level behind a text that has none; what was written stays, as comments where it must. */
+  beginBoard(): void {
+    const lines = this.text.split(/\r\n|\r|\n/).filter((line) => line.trim() !== '' && line.trim() !== '---');
+    const head = lines.map((line) => (/^\s*(;|[\w ]+:)/.test(line) ? line : `; ${line}`));
+    const first = newText(this.game, this.studio);
+    const board = first.slice(first.indexOf('\n\n'));
+    const named = head.some((line) => /^\s*game\s*:/.test(line)) ? head : [`game: ${this.game.id}`, ...head];
+    this.edit(`${named.join('\n')}${board}`);
   }
 
   setHeader(key: string, value: string): void {
@@ -220,11 +264,12 @@ export class Desk extends Observable {
 
   /** The brush takes on what lies on a cell; asked again there, what else lies on it. */
   pickUp(at: CellPlace): void {
-    const cell = this.sketch && cellAt(this.sketch, at);
-    if (cell === undefined) return;
-    const held = this.studio.brushes.filter((brush) => brush.heldBy(cell) !== undefined);
+    const { sketch } = this;
+    const cell = sketch && cellAt(sketch, at);
+    if (!sketch || cell === undefined) return;
+    const held = this.studio.brushes.filter((brush) => brush.heldBy(cell, sketch) !== undefined);
     const next = held[(held.indexOf(this.brush) + 1) % held.length];
-    if (next) this.take(next, next.heldBy(cell));
+    if (next) this.take(next, next.heldBy(cell, sketch));
     else this.use('erase');
   }
 
@@ -271,14 +316,15 @@ export class Desk extends Observable {
   // All of the board, or the region that is selected.
 
   resize(side: Side, by: 1 | -1): void {
-    if (this.sketch && this.draw(resize(this.studio, this.sketch, side, by), 'resize', 'not-smaller')) this.select(undefined);
+    if (this.sketch && this.draw(resize(this.studio, this.sketch, side, by), 'resize', 'not-smaller'))
+      this.select(undefined);
   }
 
   turn(): void {
     if (this.sketch && this.draw(turn(this.studio, this.sketch, 1))) this.select(undefined);
   }
 
-  mirror(axis: 'left-right' | 'top-bottom'): void {
+  mirror(axis: Axis): void {
     if (this.sketch && this.draw(mirror(this.studio, this.sketch, axis))) this.select(undefined);
   }
 
@@ -289,7 +335,7 @@ export class Desk extends Observable {
 
   selectAll(): void {
     this.use('select');
-    this.select({ top: 0, left: 0, bottom: this.rows - 1, right: this.columns - 1 });
+    this.select({ row: 0, column: 0, rows: this.rows, columns: this.columns });
   }
 
   copy(): void {
@@ -306,16 +352,12 @@ export class Desk extends Observable {
   /** At the selection or the cursor; what was pasted is selected, to be dragged on. */
   paste(): void {
     const region = this.canPaste ? copied?.region : undefined;
-    const at = this.selection ? { row: this.selection.top, column: this.selection.left } : this.cursor;
+    const { row, column } = this.selection ?? this.cursor;
     if (!this.sketch || !region) this.draw(undefined, undefined, 'nothing-copied');
-    else if (this.draw(pasteRegion(this.studio, this.sketch, region, at))) {
+    else if (this.draw(pasteRegion(this.studio, this.sketch, region, { row, column }))) {
       this.use('select');
-      const { rows, columns } = sizeOf(region);
-      this.select({
-        ...{ top: at.row, left: at.column },
-        bottom: Math.min(this.rows, at.row + rows) - 1,
-        right: Math.min(this.columns, at.column + columns) - 1,
-      });
+      const rows = Math.min(region.rows.length, this.rows - row);
+      this.select({ row, column, rows, columns: Math.min(region.rows[0]!.length, this.columns - column) });
     }
   }
 
@@ -324,24 +366,29 @@ export class Desk extends Observable {
     const { sketch, studio } = this;
     if (!sketch) return;
     if (this.wire !== undefined && studio.wiring) this.draw(studio.wiring.cut(sketch, this.wire));
-    else this.draw(erase(studio, sketch, this.selection ? cellsOf(this.selection) : [this.cursor]));
+    else this.draw(erase(studio, sketch, this.selection ? boxCells(this.selection) : [this.cursor]));
     this.wire = undefined;
   }
 
-  /** Takes a wire that is clicked into the hand; clicked again, it does the next thing that it could do. */
-  touchWire(id: string): void {
-    if (this.wire === id && this.sketch) this.draw(this.studio.wiring?.turn(this.sketch, id));
-    this.wire = id;
+  /** Takes a wire into the hand; taken again, it is let go. */
+  chooseWire(id: string): void {
+    this.wire = this.wire === id ? undefined : id;
     this.changed();
+  }
+
+  /** Lets the wire in the hand do the next thing that it could do. */
+  turnWire(): void {
+    const { wire } = this;
+    if (wire === undefined || !this.sketch) return;
+    if (this.draw(this.studio.wiring?.turn(this.sketch, wire))) this.chooseWire(wire);
   }
 
   cutWire(): void {
     if (this.wire !== undefined) this.eraseHere();
   }
 
-  moveSelection(by: { readonly rows: number; readonly columns: number }, base: Sketch): Sketch | undefined {
-    const { selection } = this;
-    return selection && moveRegion(this.studio, base, selection, { row: selection.top + by.rows, column: selection.left + by.columns });
+  moveSelection(base: Sketch, box: Box, to: CellPlace): Sketch | undefined {
+    return moveRegion(this.studio, base, box, to);
   }
 
   paintWith(base: Sketch, cells: readonly CellPlace[]): Sketch | undefined {
@@ -364,7 +411,12 @@ export class Desk extends Observable {
       row: Math.max(0, Math.min(this.cursor.row, rows - 1)),
       column: Math.max(0, Math.min(this.cursor.column, columns - 1)),
     };
-    if (this.selection && (this.selection.bottom >= rows || this.selection.right >= columns)) this.selection = undefined;
+    const { selection } = this;
+    if (
+      selection &&
+      (selection.row + selection.rows > rows || selection.column + selection.columns > columns)
+    )
+      this.selection = undefined;
     this.save(this.text);
     this.changed();
   }

@@ -1,9 +1,9 @@
-import type { CellPlace, Sketch } from '../../core/sketch.ts';
+import { type CellPlace, cellAt, type Sketch } from '../../core/sketch.ts';
 import { erase, movePart } from '../../studio/edits.ts';
-import { type Box, boxOf, isInBox } from '../../studio/regions.ts';
+import { type Box, boxBetween } from '../../studio/regions.ts';
 import { fillCells, lineCells, rectangleCells, symmetricCells } from '../../studio/strokes.ts';
 import type { Desk } from './desk.ts';
-import type { ToolId } from './tools.ts';
+import { drawingTools, type ToolId } from './tools.ts';
 
 /** One motion of a hand over the board with a tool, from where it was put down to where it is now. */
 export class Stroke {
@@ -28,7 +28,7 @@ export class Stroke {
     this.from = from;
     this.at = from;
     this.path = [from];
-    if (tool === 'select' && desk.selection && isInBox(desk.selection, from)) this.carried = desk.selection;
+    if (tool === 'select' && desk.isSelected(from)) this.carried = desk.selection;
     const lies = ({ row, column }: CellPlace): boolean => row === from.row && column === from.column;
     if (tool === 'wire') this.handle = desk.studio.wiring?.handles(base).find(({ at }) => lies(at))?.id;
     this.update();
@@ -39,6 +39,19 @@ export class Stroke {
     return this.tool === 'wire' && this.handle === undefined;
   }
 
+  /** Nothing of it may be drawn; what is there already is no reason to complain. */
+  get isRefused(): boolean {
+    if (this.result || this.tool === 'erase' || this.tool === 'pick') return false;
+    const { brush, letter } = this.desk;
+    const mayStand = (cell: CellPlace): boolean => brush.put(cellAt(this.base, cell)!, letter) !== undefined;
+    if (drawingTools.includes(this.tool)) return !this.cells.some(mayStand);
+    return this.isMoved && (this.tool !== 'select' || this.carried !== undefined);
+  }
+
+  private get isMoved(): boolean {
+    return this.from.row !== this.at.row || this.from.column !== this.at.column;
+  }
+
   moveTo(at: CellPlace): void {
     this.path.push(...lineCells(this.at, at).slice(1));
     this.at = at;
@@ -47,30 +60,26 @@ export class Stroke {
 
   /** Does it. */
   finish(): void {
-    const { desk, tool, from, at } = this;
-    const isMoved = from.row !== at.row || from.column !== at.column;
+    const { desk, tool, at } = this;
     if (tool === 'pick') desk.pickUp(at);
-    else if (tool === 'select') this.finishSelecting(isMoved);
-    // A click where something could be dragged from is no mistake.
-    else if ((tool === 'move' || tool === 'wire') && !isMoved) return;
-    else desk.draw(this.result);
+    else if (tool === 'select') this.finishSelecting();
+    else if (this.result || this.isRefused) desk.draw(this.result);
   }
 
-  private finishSelecting(isMoved: boolean): void {
+  private finishSelecting(): void {
     const { desk, carried } = this;
-    if (!carried) desk.select(boxOf(this.from, this.at));
-    else if (!isMoved) desk.select(undefined);
-    else if (desk.draw(this.result)) desk.select(this.movedBox(carried));
+    if (!carried) desk.select(boxBetween(this.from, this.at));
+    else if (!this.isMoved) desk.select(undefined);
+    else if ((this.result || this.isRefused) && desk.draw(this.result)) desk.select(this.movedBox(carried));
   }
 
-  private movedBox({ top, left, bottom, right }: Box): Box | undefined {
-    const rows = this.at.row - this.from.row;
-    const columns = this.at.column - this.from.column;
-    const clip = (value: number, length: number): number => Math.max(0, Math.min(value, length - 1));
-    const { rows: height, columns: width } = this.desk;
+  /** Where a box lies that is carried along; it stays on the board. */
+  private movedBox({ row, column, rows, columns }: Box): Box {
+    const clip = (value: number, most: number): number => Math.max(0, Math.min(value, most));
     return {
-      ...{ top: clip(top + rows, height), bottom: clip(bottom + rows, height) },
-      ...{ left: clip(left + columns, width), right: clip(right + columns, width) },
+      row: clip(row + this.at.row - this.from.row, this.desk.rows - rows),
+      column: clip(column + this.at.column - this.from.column, this.desk.columns - columns),
+      ...{ rows, columns },
     };
   }
 
@@ -78,7 +87,8 @@ export class Stroke {
     const { desk, base, tool, from, at } = this;
     const { studio } = desk;
     const size = { rows: base.rows.length, columns: base.rows[0]!.length };
-    const mirrored = (cells: readonly CellPlace[]): readonly CellPlace[] => symmetricCells(cells, size, desk.symmetry);
+    const mirrored = (cells: readonly CellPlace[]): readonly CellPlace[] =>
+      symmetricCells(cells, size, desk.symmetry);
     switch (tool) {
       case 'brush':
       case 'line':
@@ -94,16 +104,18 @@ export class Stroke {
         return;
       case 'move':
         this.cells = studio.partAt?.(base, from) ?? [from];
-        this.result = from === at ? undefined : movePart(studio, base, from, at);
+        this.result = this.isMoved ? movePart(studio, base, from, at) : undefined;
         return;
       case 'select': {
         const { carried } = this;
-        const by = { rows: at.row - from.row, columns: at.column - from.column };
-        if (carried) this.result = by.rows === 0 && by.columns === 0 ? undefined : desk.moveSelection(by, base);
+        const to = carried && this.movedBox(carried);
+        const isMoved = to && (to.row !== carried.row || to.column !== carried.column);
+        this.result = isMoved ? desk.moveSelection(base, carried, to) : undefined;
         return;
       }
       case 'wire':
-        if (from === at) return;
+        this.result = undefined;
+        if (!this.isMoved) return;
         this.result = this.handle
           ? studio.wiring?.move(base, this.handle, at)
           : studio.wiring?.connect(base, from, at);
@@ -123,6 +135,6 @@ export class Stroke {
   /** The box that is being drawn or carried, as it lies now. */
   get box(): Box | undefined {
     if (this.tool !== 'select') return undefined;
-    return this.carried ? this.movedBox(this.carried) : boxOf(this.from, this.at);
+    return this.carried ? this.movedBox(this.carried) : boxBetween(this.from, this.at);
   }
 }

@@ -1,5 +1,15 @@
 /** What a hand on the board does. */
-export const toolIds = ['brush', 'line', 'rectangle', 'fill', 'erase', 'pick', 'move', 'select', 'wire'] as const;
+export const toolIds = [
+  'brush',
+  'line',
+  'rectangle',
+  'fill',
+  'erase',
+  'pick',
+  'move',
+  'select',
+  'wire',
+] as const;
 export type ToolId = (typeof toolIds)[number];
 
 /** Those that draw with the brush that is chosen; the others leave it alone. */

@@ -2,6 +2,7 @@ const plural = (count: number, one: string, many: string): string => `${count} $
 
 /** Everything the studio says, in English. Its shape is what every other language must have. */
 const en = {
+  language: 'en' as 'en' | 'pt',
   title: 'Studio',
   start: {
     intro: 'Draw a level. While you draw, the computer tells what can be proved of it.',
@@ -54,6 +55,8 @@ const en = {
     'left-right': 'Left and right',
     'top-bottom': 'Top and bottom',
     both: 'Both ways',
+    half: 'Half a turn',
+    quarters: 'Quarter turns',
     turn: 'Turn right',
     mirrorX: 'Mirror left and right',
     mirrorY: 'Mirror top and bottom',
@@ -153,6 +156,7 @@ const en = {
 };
 
 const pt: typeof en = {
+  language: 'pt',
   title: 'Estúdio',
   start: {
     intro: 'Desenhe um nível. Enquanto desenha, o computador diz o que se prova sobre ele.',
@@ -205,6 +209,8 @@ const pt: typeof en = {
     'left-right': 'Esquerda e direita',
     'top-bottom': 'Cima e baixo',
     both: 'Dos dois modos',
+    half: 'Meia volta',
+    quarters: 'Quartos de volta',
     turn: 'Rodar para a direita',
     mirrorX: 'Espelhar esquerda e direita',
     mirrorY: 'Espelhar cima e baixo',
@@ -212,7 +218,8 @@ const pt: typeof en = {
     cut: 'Cortar',
     paste: 'Colar',
     erase: 'Esvaziar',
-    wireHelp: 'Arraste uma linha de um interruptor até àquilo em que atua, ou arraste um cubo pequeno. Clique numa linha para a escolher.',
+    wireHelp:
+      'Arraste uma linha de um interruptor até àquilo em que atua, ou arraste um cubo pequeno. Clique numa linha para a escolher.',
     wireTurn: 'Faz outra coisa',
     wireCut: 'Cortar a linha',
   },
