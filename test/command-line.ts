@@ -1,5 +1,5 @@
 import { spawn, spawnSync } from 'node:child_process';
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -25,8 +25,15 @@ export function fourfold(args: readonly string[], input = ''): Run {
   return { code: status, out: stdout, err: stderr };
 }
 
-/** Starts it, interrupts it as Ctrl-C does after a while, and waits for its end. */
-export function interrupted(args: readonly string[], afterMilliseconds: number): Promise<Run> {
+/**
+ * Starts it, interrupts it as Ctrl-C does (or as the signal does) after a while or once a file has a line, and waits for its
+ * end.
+ */
+export function interrupted(
+  args: readonly string[],
+  when: number | { readonly hasLine: string },
+  signal: 'SIGINT' | 'SIGHUP' | 'SIGKILL' = 'SIGINT',
+): Promise<Run> {
   return new Promise((resolve) => {
     const child = spawn(process.execPath, [program, ...args], { cwd: root });
     let out = '';
@@ -37,9 +44,21 @@ export function interrupted(args: readonly string[], afterMilliseconds: number):
     child.stderr.on('data', (data) => {
       err += data;
     });
-    setTimeout(() => child.kill('SIGINT'), afterMilliseconds);
-    child.on('close', (code) => resolve({ code, out, err }));
+    const interrupt = (): boolean => child.kill(signal);
+    const timer =
+      typeof when === 'number'
+        ? setTimeout(interrupt, when)
+        : setInterval(() => linesOf(when.hasLine).length > 0 && interrupt(), 20);
+    child.on('close', (code) => {
+      clearTimeout(timer);
+      resolve({ code, out, err });
+    });
   });
+}
+
+/** The whole lines of a file; none where there is no file yet. */
+export function linesOf(file: string): string[] {
+  return existsSync(file) ? readFileSync(file, 'utf8').split('\n').slice(0, -1) : [];
 }
 
 export interface Serving {

@@ -171,8 +171,9 @@ describe('compare --json', () => {
   });
 
   it('keeps what is done at Ctrl-C, exit 130', async () => {
-    const args = ['compare', tiles, long, '--algorithms', 'bfs', '--max-memory', '4096', '--json'];
-    const { code, out, err } = await interrupted(args, 5000);
+    const log = join(folder.path, 'finished.jsonl');
+    const args = ['compare', tiles, 'bench/levels/tiles-51m.txt', '--algorithms', 'ids', '--json'];
+    const { code, out, err } = await interrupted([...args, '--log', log], { hasLine: log });
     expect(code).toBe(130);
     expect(err).toContain('1 of 2 runs were finished');
     const { complete, levels }: Answer = JSON.parse(out);

@@ -101,7 +101,7 @@ describe('grade', () => {
       { status: 'time-limit', figures: { optimum: { moves: 27, basis: 'exact' } } },
     ]);
     expect(json[0].figures).not.toHaveProperty('traps');
-    // It takes minutes without.
+    // Without its limit each of the two would take as long as this.
     expect(performance.now() - began).toBeLessThan(20_000);
     const several = fourfold(['grade', six, tiles, '--max-states', '20000', '--max-seconds', '1']);
     expect(several.out).toMatch(/1 +#1 +time-limit +\? +27 +\?/);

@@ -9,6 +9,7 @@ import {
 } from './level.ts';
 import { levelMessage } from './messages.ts';
 import type { Place, Problems } from './problem.ts';
+import { writeRows } from './sketch.ts';
 
 /** Limits on the input, so that bad files are refused at once. */
 export const maxFileBytes = 1024 * 1024;
@@ -211,16 +212,7 @@ export function formatLevelText(gameId: string, info: LevelInfo, text: LevelText
   }
   for (const [key, value] of text.headers) headers.push([key, value]);
   const head = headers.map(([key, value]) => `${key}: ${value}`);
-  const width = Math.max(...text.rows.flat().map((cell) => cell.length));
-  const rows = text.rows.map((row) =>
-    width === 1
-      ? row.join('')
-      : row
-          .map((cell) => cell.padEnd(width))
-          .join(' ')
-          .trimEnd(),
-  );
-  return `${[...head, '', ...rows].join('\n')}\n`;
+  return `${[...head, '', ...writeRows(text.rows)].join('\n')}\n`;
 }
 
 /**
