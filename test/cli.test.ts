@@ -390,6 +390,7 @@ describe('app', () => {
 describe('help', () => {
   it.each([
     'app',
+    'studio',
     'play',
     'solve',
     'verify',
