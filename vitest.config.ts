@@ -7,6 +7,7 @@ const long = ['test/adding.test.ts', 'test/shipped-certificates.test.ts'];
 const longer = [
   'src/web/shared/fresh/daily-puzzles.test.ts',
   'src/web/lab/watch/stories.test.ts',
+  'src/studio/xray/what-if.test.ts',
   'test/xray.test.ts',
 ];
 const all = ['src/**/*.test.ts', 'test/**/*.test.ts', 'bench/**/*.test.ts'];
