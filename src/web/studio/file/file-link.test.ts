@@ -106,7 +106,7 @@ describe('a level that is saved to a file', () => {
     const again = await open();
     expect([again.text, again.state.kind, copies()]).toEqual(['a', 'saved', 0]);
     again.edit('b');
-    await again.close();
+    await again.saveNow();
     expect([file.text, copies()]).toEqual(['b\n', 0]);
   });
 });
@@ -120,7 +120,7 @@ describe('a file that somebody else changes', () => {
     expect(link.state).toMatchObject({ kind: 'changed', theirs: { text: 'theirs' } });
     link.edit('mine, more');
     link.leave();
-    await link.close();
+    await link.saveNow();
     await wait();
     expect([file.text, link.text, copies()]).toEqual(['theirs', 'mine, more', 1]);
     link.takeTheirs();

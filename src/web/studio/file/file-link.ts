@@ -106,8 +106,8 @@ export class FileLink extends Observable {
     void this.server.write(this.text, this.known.version, true);
   }
 
-  /** The studio is left for another page of the app. */
-  async close(): Promise<void> {
+  /** Waits no longer for more edits. */
+  async saveNow(): Promise<void> {
     if (this.state.kind !== 'changed') await this.save();
   }
 

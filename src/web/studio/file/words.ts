@@ -2,7 +2,7 @@ const en = {
   opening: 'Opening the file…',
   saved: (name: string) => `Saved in ${name}`,
   saving: (name: string) => `Saving to ${name}…`,
-  isNew: (name: string) => `${name} is made when you first change something`,
+  isNew: (name: string) => `${name} does not exist yet. The first change makes it.`,
   waiting: (name: string) => `Not saved in ${name}`,
   changed: (name: string) =>
     `${name} was changed by another program. Nothing was overwritten, and your drawing is still here.`,
@@ -36,7 +36,7 @@ const pt: typeof en = {
   opening: 'A abrir o ficheiro…',
   saved: (name) => `Guardado em ${name}`,
   saving: (name) => `A guardar em ${name}…`,
-  isNew: (name) => `${name} é criado quando fizer a primeira alteração`,
+  isNew: (name) => `${name} ainda não existe. É criado com a primeira alteração.`,
   waiting: (name) => `Por guardar em ${name}`,
   changed: (name) => `Outro programa alterou ${name}. Nada foi substituído, e o seu desenho continua aqui.`,
   gone: (name) => `Outro programa apagou ${name}. O seu desenho continua aqui.`,
