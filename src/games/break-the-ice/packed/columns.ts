@@ -40,6 +40,9 @@ export class ColumnMoves {
   /** What a slide changes, in the left one of its two columns and in the right one. */
   private leftChanges = 0;
   private rightChanges = 0;
+  /** The columns in which something may break: from one up to another. */
+  private from = 0;
+  private to = 0;
   /** The columns of a successor while it settles. */
   private readonly settling: Int32Array;
   /** By column: the cells that are the same as the one above, those that are the same as the one on the right, those that break. */
@@ -112,26 +115,36 @@ export class ColumnMoves {
           const change = ((here >>> shift) ^ (here >>> (shift + bits))) & colour;
           const changes = (change << shift) | (change << (shift + bits));
           const isLoud = hasOldLines || (breaking[swapUp]! & cell) !== 0;
-          this.put(words, at, states, made, column, changes, 0, isLoud);
+          this.put(words, at, states, made, column, changes, 0, isLoud, hasOldLines);
           moves[made] = number + swapUp + (isLoud ? loud : 0);
           made += 1;
         }
         if ((lefts & cell) !== 0) {
           const isLoud = this.slideBreaks(stacks, column, shift, -1) || hasOldLines;
-          this.put(words, at, states, made, column - 1, this.leftChanges, this.rightChanges, isLoud);
+          this.put(
+            words,
+            at,
+            states,
+            made,
+            column - 1,
+            this.leftChanges,
+            this.rightChanges,
+            isLoud,
+            hasOldLines,
+          );
           moves[made] = number + slideLeft + (isLoud ? loud : 0);
           made += 1;
         }
         if ((swaps & cell) !== 0) {
           const changes = (here ^ next) & (colour << shift);
           const isLoud = hasOldLines || (breaking[swapRight]! & cell) !== 0;
-          this.put(words, at, states, made, column, changes, changes, isLoud);
+          this.put(words, at, states, made, column, changes, changes, isLoud, hasOldLines);
           moves[made] = number + swapRight + (isLoud ? loud : 0);
           made += 1;
         }
         if ((rights & cell) !== 0) {
           const isLoud = this.slideBreaks(stacks, column, shift, 1) || hasOldLines;
-          this.put(words, at, states, made, column, this.leftChanges, this.rightChanges, isLoud);
+          this.put(words, at, states, made, column, this.leftChanges, this.rightChanges, isLoud, hasOldLines);
           moves[made] = number + slideRight + (isLoud ? loud : 0);
           made += 1;
         }
@@ -284,6 +297,7 @@ export class ColumnMoves {
     changes: number,
     nextChanges: number,
     isLoud: boolean,
+    hasOldLines: boolean,
   ): void {
     const { layout, stacks, settling } = this;
     const row = made * layout.words;
@@ -296,33 +310,58 @@ export class ColumnMoves {
     for (let index = 0; index < settling.length; index += 1) settling[index] = stacks[index]!;
     settling[column + 2]! ^= changes;
     settling[column + 3]! ^= nextChanges;
-    while (this.findLines()) {
-      if (this.contact) this.spread();
-      this.drop();
-    }
+    // A new line goes through a column that changed.
+    if (hasOldLines) this.settle(2, settling.length - 2);
+    else this.settle(column, column + 6);
     for (let each = 0; each < layout.columns; each += 1) {
       const changed = settling[each + 2]! ^ stacks[each + 2]!;
       if (changed !== 0) layout.change(states, row, each, changed);
     }
   }
 
+  /** Breaks lines in columns from one up to another and lets the rest fall, round after round. */
+  private settle(first: number, end: number): void {
+    const { settling, broken } = this;
+    const { bits } = this.layout;
+    this.from = Math.max(2, first);
+    this.to = Math.min(settling.length - 2, end);
+    while (this.findLines()) {
+      if (this.contact) this.spread();
+      let from = settling.length;
+      let to = 0;
+      for (let index = this.from; index < this.to; index += 1) {
+        let cells = broken[index]!;
+        if (cells === 0) continue;
+        from = Math.min(from, index);
+        to = index + 1;
+        let here = settling[index]!;
+        while (cells !== 0) {
+          // From the top down, so that those still to go stay where they are.
+          const highest = 31 - Math.clz32(cells);
+          cells ^= 1 << highest;
+          const below = (1 << (highest + 1 - bits)) - 1;
+          here = (here & below) | ((here >>> bits) & ~below);
+        }
+        settling[index] = here;
+      }
+      this.from = Math.max(2, from - 2);
+      this.to = Math.min(settling.length - 2, to + 2);
+    }
+  }
+
   /** Finds the cells in lines, and tells whether there are any. */
   private findLines(): boolean {
-    const { settling, upright, beside, broken, low, high } = this;
+    const { upright, beside, broken, from, to } = this;
     const { bits } = this.layout;
-    const end = settling.length - 2;
     let any = 0;
-    for (let index = 2; index < end; index += 1) {
-      const here = settling[index]!;
-      const filled = differing(here, 0, low, high);
-      const pairs = filled & same(here, here >>> bits, low, high);
+    for (let index = from; index < to; index += 1) {
+      this.compare(index);
+      const pairs = upright[index]!;
       const lines = pairs & (pairs >>> bits);
-      upright[index] = pairs;
-      beside[index] = filled & same(here, settling[index + 1]!, low, high);
       broken[index] = lines | (lines << bits) | (lines << (2 * bits));
       any |= lines;
     }
-    for (let index = 2; index < end - 2; index += 1) {
+    for (let index = from; index < to - 2; index += 1) {
       const lines = beside[index]! & beside[index + 1]!;
       if (lines === 0) continue;
       broken[index]! |= lines;
@@ -333,14 +372,25 @@ export class ColumnMoves {
     return any !== 0;
   }
 
+  /** Compares the cells of a column with those above and those on the right; nothing of it breaks yet. */
+  private compare(index: number): void {
+    const { settling, low, high } = this;
+    const here = settling[index]!;
+    const filled = differing(here, 0, low, high);
+    this.upright[index] = filled & same(here, here >>> this.layout.bits, low, high);
+    this.beside[index] = filled & same(here, settling[index + 1]!, low, high);
+    this.broken[index] = 0;
+  }
+
   /** Spreads the breaking to all that is connected to it through its own colour. */
   private spread(): void {
-    const { upright, beside, broken, settling } = this;
+    const { upright, beside, broken } = this;
     const { bits } = this.layout;
-    const end = settling.length - 2;
+    broken[this.from - 1] = 0;
+    broken[this.to] = 0;
     for (let changed = true; changed; ) {
-      changed = false;
-      for (let index = 2; index < end; index += 1) {
+      changed = this.widen();
+      for (let index = this.from; index < this.to; index += 1) {
         const old = broken[index]!;
         const pairs = upright[index]!;
         let cells = old | (broken[index - 1]! & beside[index - 1]!) | (broken[index + 1]! & beside[index]!);
@@ -355,20 +405,19 @@ export class ColumnMoves {
     }
   }
 
-  /** Removes what breaks, and lets the blocks above come down. */
-  private drop(): void {
-    const { settling, broken } = this;
-    const { bits } = this.layout;
-    for (let index = 2; index < settling.length - 2; index += 1) {
-      let here = settling[index]!;
-      for (let cells = broken[index]!; cells !== 0; ) {
-        // From the top down, so that those still to go stay where they are.
-        const highest = 31 - Math.clz32(cells);
-        cells ^= 1 << highest;
-        const below = (1 << (highest + 1 - bits)) - 1;
-        here = (here & below) | ((here >>> bits) & ~below);
-      }
-      settling[index] = here;
+  /** Takes in the column on either side where something breaks at the edge; tells whether it did. */
+  private widen(): boolean {
+    const { broken, from, to } = this;
+    if (from > 2 && broken[from] !== 0) {
+      this.from = from - 1;
+      this.compare(from - 1);
+      broken[from - 2] = 0;
     }
+    if (to < broken.length - 2 && broken[to - 1] !== 0) {
+      this.to = to + 1;
+      this.compare(to);
+      broken[to + 1] = 0;
+    }
+    return this.from !== from || this.to !== to;
   }
 }

@@ -99,7 +99,9 @@ export class IceKinds {
 
   /** So many cells from the bottom. */
   private below(cells: number): number {
-    return cells <= 0 ? 0 : this.high & (2 ** (cells * this.layout.bits) - 1);
+    const bits = cells * this.layout.bits;
+    if (bits >= 32) return this.high;
+    return bits <= 0 ? 0 : this.high & ((1 << bits) - 1);
   }
 
   /** `earlier` of all columns, as rows of the layout: four for each kind, one for each way. */
