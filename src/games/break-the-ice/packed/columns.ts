@@ -37,6 +37,8 @@ export class ColumnMoves {
   private readonly breaking = new Int32Array(ways);
   private readonly oldPossible = new Int32Array(ways);
   private readonly oldBreaking = new Int32Array(ways);
+  /** Those of them that `IceKinds` may leave out. */
+  private readonly independent = new Int32Array(ways);
   /** What a slide changes, in the left one of its two columns and in the right one. */
   private leftChanges = 0;
   private rightChanges = 0;
@@ -169,6 +171,7 @@ export class ColumnMoves {
     possible[slideLeft] = column > 0 ? filled & ~differing(before, 0, low, high) : 0;
     possible[swapRight] = filled & nextFilled & differing(here, next, low, high);
     possible[slideRight] = column + 1 < columns ? filled & ~nextFilled : 0;
+    if ((possible[swapUp]! | possible[swapRight]!) === 0) return;
     // In each of these, what is empty is the same as nothing that moves.
     const upright = same(here, here >>> bits, low, high);
     const nextUpright = same(next, next >>> bits, low, high);
@@ -232,10 +235,16 @@ export class ColumnMoves {
 
   /** Leaves out of a column the move that takes back the one of a kind, and earlier ones that are independent of it. */
   private leaveOut(kind: number, column: number, firstChanged: number): void {
-    const { kinds, stacks, possible, breaking } = this;
+    const { kinds, stacks, possible, breaking, independent } = this;
     const { bits } = this.layout;
     if (column === kinds.backColumn[kind]) possible[kinds.backWay[kind]!]! &= ~kinds.cell[kind]!;
     if (column > kinds.column[kind]!) return;
+    let isAny = 0;
+    for (let way = 0; way < ways; way += 1) {
+      independent[way] = possible[way]! & kinds.earlier(kind, column, way);
+      isAny |= independent[way]!;
+    }
+    if (isAny === 0) return;
     // Far from what changed, everything was the same before.
     const isFar = column + 3 < firstChanged;
     const oldStacks = isFar ? stacks : this.oldStacks;
@@ -243,13 +252,13 @@ export class ColumnMoves {
     const oldBreaking = isFar ? breaking : this.oldBreaking;
     if (!isFar) this.look(oldStacks, column, oldPossible, oldBreaking);
     for (let way = 0; way < ways; way += 1) {
-      const independent = possible[way]! & oldPossible[way]! & kinds.earlier(kind, column, way);
-      if (independent === 0) continue;
+      const cells = independent[way]! & oldPossible[way]!;
+      if (cells === 0) continue;
       if (way === swapUp || way === swapRight) {
-        possible[way]! &= ~(independent & ~oldBreaking[way]!);
+        possible[way]! &= ~(cells & ~oldBreaking[way]!);
         continue;
       }
-      for (let rest = independent; rest !== 0; rest &= rest - 1) {
+      for (let rest = cells; rest !== 0; rest &= rest - 1) {
         const cell = rest & -rest;
         const shift = 32 - bits - Math.clz32(cell);
         if (!this.slideBreaks(oldStacks, column, shift, way === slideLeft ? -1 : 1)) possible[way]! ^= cell;
