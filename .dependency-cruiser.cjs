@@ -8,6 +8,7 @@ const layers = [
   'analysis',
   'generate',
   'play',
+  'studio',
   'certificate',
   'threads',
   'library',
@@ -26,11 +27,12 @@ const allowed = {
   analysis: ['core', 'store', 'search'],
   generate: ['core', 'store', 'games', 'search', 'analysis'],
   play: ['core'],
+  studio: ['core', 'store', 'games', 'search', 'analysis', 'generate', 'play'],
   certificate: ['core', 'games', 'search', 'play'],
   threads: ['core', 'search'],
   library: ['core', 'games', 'search', 'analysis', 'generate', 'play', 'threads'],
   experiments: ['core', 'games', 'search', 'analysis', 'play'],
-  web: ['core', 'store', 'games', 'search', 'trace', 'analysis', 'generate', 'play', 'experiments'],
+  web: ['core', 'store', 'games', 'search', 'trace', 'analysis', 'generate', 'play', 'studio', 'experiments'],
   // It serves what was built of web, whatever that is.
   server: ['core'],
   cli: [
@@ -40,6 +42,7 @@ const allowed = {
     'analysis',
     'generate',
     'play',
+    'studio',
     'certificate',
     'threads',
     'experiments',
@@ -61,6 +64,7 @@ const floors = [
   ['list-of-rooms', '^src/web/rooms\\.ts$'],
   ['lab-shared', '^src/web/lab/shared/'],
   ['lab-tools', '^src/web/lab/(?!shared/)'],
+  ['studio', '^src/web/studio/'],
   ['pages', '^src/web/pages/'],
 ];
 // A tool of the lab may use `shared` and these.
@@ -138,7 +142,7 @@ module.exports = {
     {
       name: 'the-app-runs-in-browsers',
       severity: 'error',
-      from: { path: '^src/(core|games|search|trace|analysis|generate|play|web)/', pathNot: test },
+      from: { path: '^src/(core|games|search|trace|analysis|generate|play|studio|web)/', pathNot: test },
       to: { dependencyTypes: ['core'] },
     },
     {

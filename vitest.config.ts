@@ -4,7 +4,11 @@ import { assembly } from './scripts/assembly.ts';
 /** What takes minutes: `npm run test:long`. */
 const long = ['test/adding.test.ts', 'test/shipped-certificates.test.ts'];
 /** What is short in `npm test` and long there. */
-const longer = ['src/web/shared/fresh/daily-puzzles.test.ts', 'src/web/lab/watch/stories.test.ts'];
+const longer = [
+  'src/web/shared/fresh/daily-puzzles.test.ts',
+  'src/web/lab/watch/stories.test.ts',
+  'test/xray.test.ts',
+];
 const all = ['src/**/*.test.ts', 'test/**/*.test.ts', 'bench/**/*.test.ts'];
 
 export default defineConfig({

@@ -6,7 +6,7 @@ import { fileURLToPath } from 'node:url';
 import { afterAll } from 'vitest';
 
 export const root = dirname(dirname(fileURLToPath(import.meta.url)));
-const program = join(root, 'dist', 'fourfold.js');
+export const program = join(root, 'dist', 'fourfold.js');
 
 export interface Run {
   readonly code: number | null;
@@ -68,13 +68,14 @@ export interface Serving {
   end(signal: 'SIGINT' | 'SIGTERM'): Promise<Run>;
 }
 
-/** Starts the app and waits until it says where it is. */
+/** Starts the app, or the studio, and waits until it says where it is. */
 export function serving(
   args: readonly string[],
   command: readonly string[] = [process.execPath, program],
+  name = 'app',
 ): Promise<Serving> {
   const [first, ...others] = command;
-  const child = spawn(first!, [...others, 'app', ...args], { cwd: root });
+  const child = spawn(first!, [...others, name, ...args], { cwd: root });
   const run = { out: '', err: '' };
   const ended = new Promise<Run>((resolve) => {
     child.on('close', (code) => resolve({ code, ...run }));

@@ -6,11 +6,14 @@ import { CommandError } from './exit.ts';
 import { printable } from './output.ts';
 import { readBytes } from './read-bytes.ts';
 
-/** A level of a file: its number there, from 1, and its name in messages. */
-export interface NamedLevel extends GameLevel {
+/** Its number in its file, from 1, and its name in messages. */
+interface Named {
   readonly number: number;
   readonly name: string;
 }
+
+/** A level of a file. */
+export interface NamedLevel extends GameLevel, Named {}
 
 export const levelName = (level: Level, number: number): string =>
   printable(level.info.title ?? `#${number}`);
@@ -25,9 +28,9 @@ export function readText(path: string, expected = 'level file'): string {
   }
 }
 
-/** All levels of a file, or all its mistakes. */
-export function readLevels(path: string): Result<readonly NamedLevel[], readonly ToldProblem[]> {
-  const pack = readPack(readText(path));
+/** All levels of a file's text, or all its mistakes. */
+export function levelsIn(text: string): Result<readonly NamedLevel[], readonly ToldProblem[]> {
+  const pack = readPack(text);
   if (!pack.ok) return failure(pack.error.map((problem) => toldProblem(problem)));
   return success(
     pack.value.map((each, index) => ({ ...each, number: index + 1, name: levelName(each.level, index + 1) })),
@@ -36,7 +39,7 @@ export function readLevels(path: string): Result<readonly NamedLevel[], readonly
 
 /** All levels of a file; mistakes end the command. */
 export function loadLevels(path: string): readonly NamedLevel[] {
-  const levels = readLevels(path);
+  const levels = levelsIn(readText(path));
   if (levels.ok) return levels.value;
   throw new CommandError(describeProblems(path, levels.error));
 }
@@ -52,7 +55,7 @@ export function loadLevel(path: string, wanted: string | undefined): NamedLevel 
 }
 
 /** By number, by title, or by a part of a title that only one level has. */
-export function chooseLevel(path: string, levels: readonly NamedLevel[], wanted: string): NamedLevel {
+export function chooseLevel<L extends Named>(path: string, levels: readonly L[], wanted: string): L {
   const lower = wanted.toLowerCase();
   const exact = levels.filter((each) => String(each.number) === wanted || each.name.toLowerCase() === lower);
   const found = exact.length > 0 ? exact : levels.filter((each) => each.name.toLowerCase().includes(lower));
@@ -86,7 +89,7 @@ export function chooseLevels(
 
 const listed = 30;
 
-function listLevels(levels: readonly NamedLevel[]): string {
+function listLevels(levels: readonly Named[]): string {
   const lines = levels.slice(0, listed).map(({ number, name }) => `  ${number}  ${name}`);
   if (levels.length > listed) lines.push(`  … and ${levels.length - listed} more`);
   return lines.join('\n');

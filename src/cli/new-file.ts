@@ -1,19 +1,16 @@
 import {
   accessSync,
-  closeSync,
   constants,
   fsyncSync,
   ftruncateSync,
-  linkSync,
   openSync,
   realpathSync,
-  renameSync,
-  rmSync,
   statSync,
   writeFileSync,
 } from 'node:fs';
-import { basename, dirname, join } from 'node:path';
+import { dirname } from 'node:path';
 import { CommandError } from './exit.ts';
+import { writeWhole } from './write-whole.ts';
 
 /**
  * An output file of a command. Whether it can be written is checked before the work is done. It is never an input of the same
@@ -67,21 +64,7 @@ export class NewFile {
   private replace(text: string): void {
     const target =
       this.force && statSync(this.path, { throwIfNoEntry: false }) ? realpathSync(this.path) : this.path;
-    const draft = join(dirname(target), `.${basename(target)}.${process.pid}.tmp`);
-    try {
-      const file = openSync(draft, 'w');
-      try {
-        writeFileSync(file, text);
-        fsyncSync(file);
-      } finally {
-        closeSync(file);
-      }
-      // Another program may have created it in the meantime: a link never replaces a file.
-      if (this.force) renameSync(draft, target);
-      else linkSync(draft, target);
-    } finally {
-      rmSync(draft, { force: true });
-    }
+    writeWhole(target, text, { replaces: this.force });
   }
 
   private attempt<T>(action: () => T): T {

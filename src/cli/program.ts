@@ -7,6 +7,7 @@ import { errorStyle, printError } from './output.ts';
 /** The commands in the order of the help. Each is loaded on demand: together they take longer than a small level. */
 const commands: Readonly<Record<string, () => Promise<Command>>> = {
   app: async () => (await import('./commands/app.ts')).appCommand(),
+  studio: async () => (await import('./commands/studio.ts')).studioCommand(),
   play: async () => (await import('./commands/play.ts')).playCommand(),
   solve: async () => (await import('./commands/solve.ts')).solveCommand(),
   verify: async () => (await import('./commands/verify.ts')).verifyCommand(),

@@ -8,6 +8,7 @@ import type { Algorithm, AlgorithmInfo, Limits } from './search.ts';
 import { runNow, type Steps } from './slices.ts';
 import type { SolvedCounter } from './solved-count.ts';
 import type { Estimate, Space } from './space.ts';
+import type { Studio } from './studio.ts';
 import type { Controls, View } from './view.ts';
 import { en } from './words/en.ts';
 import type { GameWords } from './words.ts';
@@ -141,6 +142,8 @@ export interface Game<
   readonly evidence?: Readonly<Record<string, () => Promise<EvidenceKind<L>>>>;
   /** How new levels are made; a game may do without. */
   readonly generator?: () => Promise<{ readonly generator: Generator<L, State> }>;
+  /** How its levels are drawn and looked into; a game may do without. */
+  readonly studio?: () => Promise<{ readonly studio: Studio<L, State, Move> }>;
   /** Gives a level's text its meaning, or reports every mistake and returns undefined. */
   read(source: LevelSource, problems: Problems): L | undefined;
   write(level: L): LevelText;

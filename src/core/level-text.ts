@@ -1,4 +1,5 @@
 import type { HeaderSpec } from './game.ts';
+import { readGuards } from './guards.ts';
 import {
   type CellText,
   type HeaderLine,
@@ -9,6 +10,7 @@ import {
 } from './level.ts';
 import { levelMessage } from './messages.ts';
 import type { Place, Problems } from './problem.ts';
+import { writeRows } from './sketch.ts';
 
 /** Limits on the input, so that bad files are refused at once. */
 export const maxFileBytes = 1024 * 1024;
@@ -139,8 +141,10 @@ export function readCommon(
     else if (key === 'optimal') {
       if (/^\d{1,9}$/.test(value)) info.optimal = Number(value);
       else problems.add(valuePlace, levelMessage('bad-number', { text: shorten(value) }));
-    } else if (isTextHeader(key)) info[key] = value;
-    else if (matchesHeader(key, own)) headers.push(header);
+    } else if (isTextHeader(key)) {
+      info[key] = value;
+      if (key === 'guards') checkGuards(header, raw, problems);
+    } else if (matchesHeader(key, own)) headers.push(header);
     else if (key !== 'game') {
       const owner = foreign(key);
       const known = [...commonHeaders, ...own.map((spec) => spec.key)].join(', ');
@@ -155,8 +159,18 @@ export function readCommon(
   return { place: raw.place, info, headers, rows: raw.rows };
 }
 
-const textHeaders = ['title', 'author', 'difficulty', 'source', 'generator'] as const;
-const commonHeaders = ['game', 'title', 'author', 'optimal', 'difficulty', 'source', 'generator'] as const;
+const textHeaders = ['title', 'author', 'difficulty', 'source', 'generator', 'solution', 'guards'] as const;
+const commonHeaders = [
+  'game',
+  'title',
+  'author',
+  'optimal',
+  'difficulty',
+  'source',
+  'generator',
+  'solution',
+  'guards',
+] as const;
 const isTextHeader = (key: string): key is (typeof textHeaders)[number] =>
   (textHeaders as readonly string[]).includes(key);
 
@@ -167,6 +181,15 @@ export function matchesHeader(key: string, specs: readonly HeaderSpec[]): boolea
     const wanted = spec.key.split(' ');
     return wanted[0] === words[0] && wanted.length === words.length;
   });
+}
+
+function checkGuards({ value, valuePlace }: HeaderLine, { rows }: RawLevel, problems: Problems): void {
+  for (const { text, at, guard } of readGuards(value)) {
+    const place = { ...valuePlace, column: valuePlace.column + at };
+    if (!guard) problems.add(place, levelMessage('bad-guard', { text: shorten(text) }));
+    else if ('cell' in guard && rows[guard.cell.row]?.[guard.cell.column] === undefined)
+      problems.add(place, levelMessage('guard-outside', { text: shorten(text) }));
+  }
 }
 
 function checkBoard(raw: RawLevel, problems: Problems): void {
@@ -211,16 +234,7 @@ export function formatLevelText(gameId: string, info: LevelInfo, text: LevelText
   }
   for (const [key, value] of text.headers) headers.push([key, value]);
   const head = headers.map(([key, value]) => `${key}: ${value}`);
-  const width = Math.max(...text.rows.flat().map((cell) => cell.length));
-  const rows = text.rows.map((row) =>
-    width === 1
-      ? row.join('')
-      : row
-          .map((cell) => cell.padEnd(width))
-          .join(' ')
-          .trimEnd(),
-  );
-  return `${[...head, '', ...rows].join('\n')}\n`;
+  return `${[...head, '', ...writeRows(text.rows)].join('\n')}\n`;
 }
 
 /**

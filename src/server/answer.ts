@@ -45,7 +45,7 @@ const cacheControl = (path: string): string =>
   path.startsWith('/assets/') ? 'public, max-age=31536000, immutable' : 'no-cache';
 
 /** The decoded path of a request; empty, which matches no file, where it cannot be decoded. */
-function pathOf(url: string): string {
+export function pathOf(url: string): string {
   try {
     return decodeURIComponent(url.replace(/[?#].*$/s, ''));
   } catch {

@@ -1,4 +1,4 @@
-import type { OutgoingHttpHeaders } from 'node:http';
+import type { IncomingHttpHeaders, OutgoingHttpHeaders } from 'node:http';
 
 /** The server listens on this interface only: other machines cannot reach it. */
 export const loopback = '127.0.0.1';
@@ -11,6 +11,14 @@ const ownNames = new Set([loopback, 'localhost']);
  */
 export const isOwnHost = (host: string | undefined): boolean =>
   ownNames.has((host ?? '').toLowerCase().replace(/:\d+$/, ''));
+
+/**
+ * Whether a request may come from a page of this server: another local server is another origin, and so is a sandbox. Programs
+ * send neither header.
+ */
+export const isOwnOrigin = (headers: IncomingHttpHeaders): boolean =>
+  (headers.origin === undefined || headers.origin === `http://${headers.host}`.toLowerCase()) &&
+  (headers['sec-fetch-site'] ?? 'same-origin') === 'same-origin';
 
 /** The page that the app puts into a frame to run the user's code; see the sandbox of the lab. */
 const sandboxPage = '/sandbox.html';

@@ -1,7 +1,8 @@
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { failure, type Result, success } from '../core/result.ts';
-import { answer } from './answer.ts';
+import { answer, pathOf } from './answer.ts';
+import { answerEdited, type Edited, editedPath } from './edited.ts';
 import { Files } from './files.ts';
 import { expectAnswer, refuse, refuseTunnel } from './refuse.ts';
 import { loopback } from './security.ts';
@@ -16,11 +17,18 @@ export interface RunningServer {
   close(): Promise<void>;
 }
 
-/** Serves the files of a folder to this machine, at the given port or at the first usual one that is free. */
-export async function startServer(folder: string, port?: number): Promise<Result<RunningServer>> {
+/**
+ * Serves the files of a folder to this machine, at the given port or at the first usual one that is free; besides them one file
+ * that is edited, to those who have its token.
+ */
+export async function startServer(
+  folder: string,
+  port?: number,
+  edited?: Edited,
+): Promise<Result<RunningServer>> {
   // 0 lets the system choose.
   for (const each of port === undefined ? [...usualPorts, 0] : [port]) {
-    const server = await listen(folder, each);
+    const server = await listen(folder, each, edited);
     if (server) return success(running(server));
   }
   return failure(`Port ${port} cannot be used: something else listens there, or it needs more rights.`);
@@ -40,11 +48,12 @@ function running(server: Server): RunningServer {
 }
 
 /** Undefined when the port is taken or not allowed. */
-function listen(folder: string, port: number): Promise<Server | undefined> {
+function listen(folder: string, port: number, edited: Edited | undefined): Promise<Server | undefined> {
   const files = new Files(folder);
   const server = createServer((request, response) => {
     expectAnswer(request, response);
-    answer(files, request, response);
+    if (edited && pathOf(request.url ?? '') === editedPath) answerEdited(edited, request, response);
+    else answer(files, request, response);
   });
   server.on('clientError', refuse);
   server.on('connect', refuseTunnel);

@@ -18,6 +18,7 @@ export const template: Game<WalkLevel, WalkState, Direction, WalkSpace> = {
   heuristics: walkHeuristics,
   recommended: { algorithm: 'astar', heuristic: 'manhattan' },
   generator: () => import('./generator.ts'),
+  studio: () => import('./studio.ts'),
   read: readLevel,
   write: writeLevel,
   rules: walkRules,
