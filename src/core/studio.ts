@@ -24,6 +24,29 @@ export interface Brush {
   drawn?(sketch: Sketch, letter: string): Sketch;
 }
 
+/** A brush that draws one sign over whatever is there. */
+export const signBrush = (id: string, sign: string, name: Named): Brush => ({
+  id,
+  name,
+  put: () => sign,
+  heldBy: (cell) => (cell === sign ? '' : undefined),
+});
+
+/** `A` to `Z`, and `a` to `z`. */
+export const capitals: readonly string[] = Array.from({ length: 26 }, (_, index) =>
+  String.fromCharCode(65 + index),
+);
+export const smallLetters: readonly string[] = capitals.map((letter) => letter.toLowerCase());
+
+/** The letters in use, and behind them the first one that is not. */
+export function withNextFree(
+  letters: readonly string[],
+  isUsed: (letter: string) => boolean,
+): readonly string[] {
+  const free = letters.find((letter) => !isUsed(letter));
+  return [...letters.filter(isUsed), ...(free === undefined ? [] : [free])];
+}
+
 /** A line on the board from one cell to another: this acts on that. */
 export interface Wire {
   readonly id: string;
@@ -93,7 +116,7 @@ export interface Studio<L extends Level = Level, State = unknown, Move = unknown
   draft(sketch: Sketch): { readonly level: L; readonly view: View };
   /** The cells of what is picked up at a cell; only the cell where this is missing. */
   partAt?(sketch: Sketch, cell: CellPlace): readonly CellPlace[];
-  /** What stays of a cell and what goes along when it is picked up; all of it goes where this is missing. */
+  /** What stays of a cell and what goes along when it is picked up, '' for nothing; all of it goes where this is missing. */
   lift?(cell: string): { readonly left: string; readonly held: string };
   /** The cell with what was picked up elsewhere put on it; undefined where it may not stand. */
   drop?(cell: string, held: string): string | undefined;

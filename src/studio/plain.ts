@@ -3,7 +3,7 @@ import type { CellText } from '../core/level.ts';
 import { matchesHeader } from '../core/level-text.ts';
 import { Problems } from '../core/problem.ts';
 import { type Sketch, sizeOf, sourceOf } from '../core/sketch.ts';
-import type { Brush, Studio } from '../core/studio.ts';
+import { type Brush, type Studio, signBrush } from '../core/studio.ts';
 import type { CellView } from '../core/view.ts';
 
 /** A studio for a game that has none: it draws with the signs that the game reads, and shows them as they are written. */
@@ -47,11 +47,8 @@ function complaints(game: PlayedGame, signs: readonly string[], empty: string): 
 }
 
 const brushOf = (game: PlayedGame, sign: string, empty: string): Brush => ({
-  id: sign,
-  name: { en: sign, pt: sign },
+  ...signBrush(sign, sign, { en: sign, pt: sign }),
   isOnly: complaints(game, [sign, sign], empty) > 0,
-  put: () => sign,
-  heldBy: (cell) => (cell === sign ? '' : undefined),
 });
 
 const lettersBrush = (letters: readonly string[]): Brush => {

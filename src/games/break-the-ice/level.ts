@@ -19,6 +19,13 @@ const empty = '.';
 
 export function readLevel(source: LevelSource, problems: Problems): IceLevel | undefined {
   const before = problems.list.length;
+  const level = understoodLevel(source, problems);
+  const ragged = source.rows.some((row) => row.length !== level.columns);
+  return ragged || problems.list.length > before ? undefined : level;
+}
+
+/** The level as far as it is understood, whatever is wrong with it. Blocks that float have fallen. */
+export function understoodLevel(source: LevelSource, problems: Problems): IceLevel {
   const { rows } = source;
   const columns = rows[0]?.length ?? 0;
   const cells = rows.map((row) => row.map((cell) => readCell(cell, problems)));
@@ -30,11 +37,10 @@ export function readLevel(source: LevelSource, problems: Problems): IceLevel | u
   }
   const clear = readClear(source, problems);
   const moves = readMoves(source, problems);
-  if (problems.list.length > before || !rectangular) return undefined;
   const stacks = Array.from({ length: columns }, (_, column) =>
     cells
-      .map((row) => row[column]!.letter)
-      .filter((letter) => letter !== empty)
+      .map((row) => row[column]?.letter)
+      .filter(isBlock)
       .reverse()
       .join(''),
   );

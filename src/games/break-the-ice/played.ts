@@ -30,6 +30,7 @@ export const played: PlayedGame<IceLevel, IceState, IceMove> = {
   recommended: { algorithm: 'thaw', heuristic: 'displacement' },
   judgedBy: { algorithm: 'astar', heuristic: 'displacement' },
   generator: () => import('./generator/generator.ts'),
+  studio: () => import('./studio/studio.ts'),
   read: readLevel,
   write: writeLevel,
   rules: iceRules,

@@ -67,15 +67,21 @@ const aliases: Readonly<Record<string, string>> = { '0': emptyCell, _: holeCell 
 
 export function readLevel(source: LevelSource, problems: Problems): FoldLevel | undefined {
   const before = problems.list.length;
+  const level = understoodLevel(source, problems);
+  const ragged = source.rows.some((row) => row.length !== level.columns);
+  return ragged || problems.list.length > before ? undefined : level;
+}
+
+/** The level as far as it is understood, whatever is wrong with it. */
+export function understoodLevel(source: LevelSource, problems: Problems): FoldLevel {
   const columns = source.rows[0]?.length ?? 0;
   const cells: string[] = [];
   for (const { text, place } of source.rows.flat()) {
     const cell = Object.hasOwn(aliases, text) ? aliases[text]! : text;
-    if (cell !== emptyCell && cell !== holeCell && !isGroupLetter(cell))
-      problems.add(place, foldMessage('bad-cell', { text: shorten(text) }));
-    cells.push(cell);
+    const isCell = cell === emptyCell || cell === holeCell || isGroupLetter(cell);
+    if (!isCell) problems.add(place, foldMessage('bad-cell', { text: shorten(text) }));
+    cells.push(isCell ? cell : emptyCell);
   }
-  if (problems.list.length > before || source.rows.some((row) => row.length !== columns)) return undefined;
   return { info: source.info, rows: source.rows.length, columns, cells: cells.join('') };
 }
 

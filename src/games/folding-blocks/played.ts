@@ -22,6 +22,7 @@ export const played: PlayedGame<FoldLevel, FoldState, FoldMove> = {
   },
   evidence: { cover: () => import('./solver/check-cover.ts').then(({ coverKind }) => coverKind) },
   generator: () => import('./generator/generator.ts'),
+  studio: () => import('./studio/studio.ts'),
   read: readLevel,
   write: writeLevel,
   rules: (level) => foldRules(level),

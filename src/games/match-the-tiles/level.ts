@@ -28,6 +28,13 @@ interface FoundTile extends Coloured {
 
 export function readLevel(source: LevelSource, problems: Problems): TilesLevel | undefined {
   const before = problems.list.length;
+  const level = understoodLevel(source, problems);
+  const ragged = source.rows.some((row) => row.length !== level.columns);
+  return ragged || problems.list.length > before ? undefined : level;
+}
+
+/** The level as far as it is understood, whatever is wrong with it. */
+export function understoodLevel(source: LevelSource, problems: Problems): TilesLevel {
   const columns = source.rows[0]?.length ?? 0;
   const walls: boolean[] = [];
   const tiles: FoundTile[] = [];
@@ -44,8 +51,6 @@ export function readLevel(source: LevelSource, problems: Problems): TilesLevel |
   }
   if (tiles.length === 0) problems.add(source.place, tilesMessage('no-tile'));
   checkGoals(tiles, goals, problems);
-  const ragged = source.rows.some((row) => row.length !== columns);
-  if (ragged || problems.list.length > before) return undefined;
   return {
     info: source.info,
     rows: source.rows.length,

@@ -18,6 +18,7 @@ export const played: PlayedGame<TilesLevel, TilesState, Direction> = {
   recommended: { algorithm: 'footprints', heuristic: 'pairs' },
   judgedBy: { algorithm: 'astar', heuristic: 'pairs' },
   generator: () => import('./generator/generator.ts'),
+  studio: () => import('./studio/studio.ts'),
   read: readLevel,
   write: writeLevel,
   rules: (level) => tilesRules(level),

@@ -35,6 +35,13 @@ export interface RollLevel extends Level {
 
 export function readLevel(source: LevelSource, problems: Problems): RollLevel | undefined {
   const before = problems.list.length;
+  const level = understoodLevel(source, problems);
+  const ragged = source.rows.some((row) => row.length !== level.columns);
+  return ragged || problems.list.length > before ? undefined : level;
+}
+
+/** The level as far as it is understood, whatever is wrong with it; a start or goal that is missing is -1. */
+export function understoodLevel(source: LevelSource, problems: Problems): RollLevel {
   const columns = source.rows[0]?.length ?? 0;
   const texts = source.rows.flat();
   const board = source.rows.map((row) => row.map((text) => readCell(text, problems)));
@@ -42,13 +49,12 @@ export function readLevel(source: LevelSource, problems: Problems): RollLevel | 
     const found = texts.flatMap(({ text }, cell) => (text === sign ? [cell] : []));
     if (found.length === 0) problems.add(source.place, none);
     for (const extra of found.slice(1)) problems.add(texts[extra]!.place, second);
-    return found[0] ?? 0;
+    return found[0] ?? -1;
   };
   const start = onlyOne('S', rollMessage('no-start'), rollMessage('second-start'));
   const goal = onlyOne('G', rollMessage('no-goal'), rollMessage('second-goal'));
   const { shown, switches } = readHeaders(source, board, problems);
   const cells = board.flat();
-  if (problems.list.length > before || source.rows.some((row) => row.length !== columns)) return undefined;
   return { info: source.info, rows: source.rows.length, columns, cells, start, goal, shown, switches };
 }
 
@@ -84,7 +90,7 @@ export function writeLevel(level: RollLevel): LevelText {
 }
 
 /** Neighbouring actions with the same word share it: `show 1, show 2` is written `show 1 2`. The order stays. */
-function writeSwitch(each: Switch, columns: number): string {
+export function writeSwitch(each: Switch, columns: number): string {
   if (each.kind === 'split') {
     const places = each.cells.map((cell) => `${Math.floor(cell / columns) + 1},${(cell % columns) + 1}`);
     return `split ${places.join(' ')}`;

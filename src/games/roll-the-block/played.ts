@@ -18,6 +18,7 @@ export const played: PlayedGame<RollLevel, RollState, RollMove> = {
   gradeLimits: { easy: 42, medium: 60, hard: 74 },
   recommended: { algorithm: 'dense', heuristic: 'perfect' },
   generator: () => import('./generator/generator.ts'),
+  studio: () => import('./studio/studio.ts'),
   read: readLevel,
   write: writeLevel,
   rules: rollRules,

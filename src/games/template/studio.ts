@@ -1,24 +1,17 @@
 import type { Direction } from '../../core/grid.ts';
 import { type Sketch, sizeOf } from '../../core/sketch.ts';
-import type { Brush, Studio } from '../../core/studio.ts';
+import { type Studio, signBrush } from '../../core/studio.ts';
 import type { WalkLevel } from './level.ts';
 import type { WalkState } from './rules.ts';
 import { walkView } from './view.ts';
-
-const brush = (id: string, sign: string, en: string, pt: string): Brush => ({
-  id,
-  name: { en, pt },
-  put: () => sign,
-  heldBy: (cell) => (cell === sign ? '' : undefined),
-});
 
 /** How levels are drawn. */
 export const studio: Studio<WalkLevel, WalkState, Direction> = {
   empty: '.',
   brushes: [
-    brush('wall', '#', 'Wall', 'Parede'),
-    { ...brush('walker', '@', 'Walker', 'Caminhante'), isOnly: true },
-    { ...brush('goal', '*', 'Goal', 'Alvo'), isOnly: true },
+    signBrush('wall', '#', { en: 'Wall', pt: 'Parede' }),
+    { ...signBrush('walker', '@', { en: 'Walker', pt: 'Caminhante' }), isOnly: true },
+    { ...signBrush('goal', '*', { en: 'Goal', pt: 'Alvo' }), isOnly: true },
   ],
   first: ['@...', '..#.', '.#..', '...*'],
   draft(sketch: Sketch) {
