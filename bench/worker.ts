@@ -15,6 +15,13 @@ if (!pack.ok) throw new Error(JSON.stringify(pack.error));
 const { game, level } = pack.value[0]!;
 const empty = process.resourceUsage().maxRSS;
 
+/** What the process grew by. Linux and macOS disagree about the unit of maxRSS; Node gives kilobytes on both. */
+const grown = (): number => (process.resourceUsage().maxRSS - empty) * 1024;
+
+/** A warm process has met so many states, and then meets so many more for a mean. */
+const warmUp = 3_000_000;
+const enough = 1_500_000;
+
 type EngineFigures = Omit<EngineMeasurement, 'cpuMilliseconds' | 'bytes'>;
 
 /** The exploration of src/analysis in the slices in which it gives way. */
@@ -49,17 +56,26 @@ function explore(): EngineFigures {
   };
 }
 
-// The second time in a process nothing has to be compiled any more.
-if (variant === 'warm') explore();
-const bytes = (process.resourceUsage().maxRSS - empty) * 1024;
+/** Explores until so many states were met; returns how many. */
+function exploreAgain(least: number): number {
+  let met = 0;
+  while (met < least) met += explore().states;
+  return met;
+}
+
+// Only a process that has done as much already has nothing to compile any more, and a mean has its share of collected garbage.
+const isWarm = variant === 'warm';
+if (isWarm) explore();
+const bytesOfFirst = grown();
+if (isWarm) exploreAgain(warmUp);
 const cpu = process.cpuUsage();
 const figures = variant === 'naive' ? { states: exploreNaively(game.rules(level)) } : explore();
+const met = isWarm ? figures.states + exploreAgain(enough - figures.states) : figures.states;
 const { user, system } = process.cpuUsage(cpu);
 console.log(
   JSON.stringify({
     ...figures,
-    cpuMilliseconds: (user + system) / 1000,
-    // Linux and macOS disagree about the unit of maxRSS; Node gives kilobytes on both.
-    bytes: variant === 'warm' ? bytes : (process.resourceUsage().maxRSS - empty) * 1024,
+    cpuMilliseconds: ((user + system) / 1000) * (figures.states / met),
+    bytes: isWarm ? bytesOfFirst : grown(),
   }),
 );

@@ -254,6 +254,18 @@ describe('show, check and the lists', () => {
     expect(json[1].problems.map(({ code: each }: { code: string }) => each)).toContain('unknown-header');
   });
 
+  it('replays stated solutions and says which move is refused', () => {
+    const text = 'game: match-the-tiles\nsolution: D R\n\nA..\n...\n..a\n\n---\n\ngame: match-the-tiles\n';
+    const right = folder.write('right.txt', `${text}\nA.a\n`);
+    expect(fourfold(['check', right]).out).toContain('2 levels, no mistakes');
+    const wrong = folder.write('wrong.txt', `${text}solution: R,L  U\n\nA..\n..a\n`);
+    const { code, out } = fourfold(['check', wrong]);
+    expect([code, out]).toEqual([
+      1,
+      expect.stringMatching(/^.*wrong\.txt:11:16: .* at move 3 \(U\): .*\[refused-solution\]/),
+    ]);
+  });
+
   it('checks the other files when one is missing, exit 2', () => {
     const { code, out, err } = fourfold(['check', 'no-such-file', tiles]);
     expect(code).toBe(2);

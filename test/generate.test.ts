@@ -119,7 +119,7 @@ describe('generate', () => {
     [['match-the-tiles', '--difficulty', 'cruel'], /Allowed choices are easy, medium, hard, expert/],
     [['match-the-tiles', '--max-seconds', '0'], /Expected a number above 0/],
     [['match-the-tiles', '--try', '1', '--count', '2'], /cannot be used with option/],
-    [['break-the-ice', '--generator', '3'], /has no version 3; expected a whole number from 1 to 2/],
+    [['break-the-ice', '--generator', '4'], /has no version 4; expected a whole number from 1 to 3/],
     [['match-the-tiles', '--out', '.'], /this is a directory; expected a file to write/],
     [['match-the-tiles', '--out', 'no/such/folder/x.txt'], /cannot be written/],
     [[], /missing required argument 'game'/],

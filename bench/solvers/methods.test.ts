@@ -11,6 +11,7 @@ it.each(families)('runs every method once on $id, among them what best stands fo
   expect(names).toEqual(
     expect.arrayContaining([
       'bfs',
+      'ids',
       'ids-table',
       'ucs',
       ...game.heuristics.map(({ id }) => `astar ${id}`),
@@ -18,7 +19,10 @@ it.each(families)('runs every method once on $id, among them what best stands fo
       bestNameOf(game),
     ]),
   );
-  expect(runs.filter(({ algorithm }) => ['greedy', 'idastar-table'].includes(algorithm.id))).toHaveLength(2);
+  const guided = runs.filter(({ algorithm }) =>
+    ['greedy', 'idastar', 'idastar-table'].includes(algorithm.id),
+  );
+  expect(guided).toHaveLength(3);
 });
 
 it('knows which methods prove what they find, and which are wanted', () => {
@@ -27,11 +31,13 @@ it('knows which methods prove what they find, and which are wanted', () => {
   const namesOf = (isMeant: (run: (typeof runs)[number]) => boolean) => runs.filter(isMeant).map(nameOf);
   expect(namesOf(isExact)).toEqual([
     'bfs',
+    'ids',
     'ids-table',
     'ucs',
     'astar log',
     'astar sizes',
     'astar final-shapes',
+    'idastar final-shapes',
     'idastar-table final-shapes',
     'cover',
   ]);

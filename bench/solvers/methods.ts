@@ -6,9 +6,9 @@ import { type Family, levelsOf } from './family.ts';
 
 /** General search, each with the heuristic that the game recommends; A* with every heuristic; what the game has of its own. */
 const choicesFor = ({ solvers = [] }: Game): readonly Choice[] => [
-  { algorithms: ['bfs', 'ids-table', 'ucs', 'greedy'] },
+  { algorithms: ['bfs', 'ids', 'ids-table', 'ucs', 'greedy'] },
   { algorithms: ['astar'], heuristics: ['all'] },
-  { algorithms: ['idastar-table'] },
+  { algorithms: ['idastar', 'idastar-table'] },
   ...solvers.map(({ id }) => ({ algorithms: [id] })),
   { algorithms: [best] },
 ];

@@ -28,9 +28,9 @@ export function readText(path: string, expected = 'level file'): string {
   }
 }
 
-/** All levels of a file, or all its mistakes. */
-export function readLevels(path: string): Result<readonly NamedLevel[], readonly ToldProblem[]> {
-  const pack = readPack(readText(path));
+/** All levels of a file's text, or all its mistakes. */
+export function levelsIn(text: string): Result<readonly NamedLevel[], readonly ToldProblem[]> {
+  const pack = readPack(text);
   if (!pack.ok) return failure(pack.error.map((problem) => toldProblem(problem)));
   return success(
     pack.value.map((each, index) => ({ ...each, number: index + 1, name: levelName(each.level, index + 1) })),
@@ -39,7 +39,7 @@ export function readLevels(path: string): Result<readonly NamedLevel[], readonly
 
 /** All levels of a file; mistakes end the command. */
 export function loadLevels(path: string): readonly NamedLevel[] {
-  const levels = readLevels(path);
+  const levels = levelsIn(readText(path));
   if (levels.ok) return levels.value;
   throw new CommandError(describeProblems(path, levels.error));
 }

@@ -44,8 +44,13 @@ export interface Generator<L extends Level = Level, State = unknown> {
    * be right is solved. Without one, every change is solved.
    */
   readonly guide?: string;
-  /** What goes well with these wishes where the usual numbers do not go with them at all. */
-  suiting?(wishes: Partial<Shape>): Partial<Shape>;
+  /**
+   * Whether unusual wishes go with what suits them before the usual numbers are drawn, and a level that was guessed to be
+   * right is taken whenever its optimum is in the range, whatever length was aimed at.
+   */
+  readonly followsWishes?: boolean;
+  /** What goes well with these wishes where the usual numbers do not. */
+  suiting?(wishes: Partial<Shape>, difficulty: Difficulty): Partial<Shape>;
   /** A candidate, solvable more often than not; undefined when this attempt failed. */
   propose(random: Random, shape: Shape): L | undefined;
   /** The same in short steps, where it can take long. */

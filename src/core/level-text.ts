@@ -1,4 +1,5 @@
 import type { HeaderSpec } from './game.ts';
+import { readGuards } from './guards.ts';
 import {
   type CellText,
   type HeaderLine,
@@ -140,8 +141,10 @@ export function readCommon(
     else if (key === 'optimal') {
       if (/^\d{1,9}$/.test(value)) info.optimal = Number(value);
       else problems.add(valuePlace, levelMessage('bad-number', { text: shorten(value) }));
-    } else if (isTextHeader(key)) info[key] = value;
-    else if (matchesHeader(key, own)) headers.push(header);
+    } else if (isTextHeader(key)) {
+      info[key] = value;
+      if (key === 'guards') checkGuards(header, raw, problems);
+    } else if (matchesHeader(key, own)) headers.push(header);
     else if (key !== 'game') {
       const owner = foreign(key);
       const known = [...commonHeaders, ...own.map((spec) => spec.key)].join(', ');
@@ -156,8 +159,18 @@ export function readCommon(
   return { place: raw.place, info, headers, rows: raw.rows };
 }
 
-const textHeaders = ['title', 'author', 'difficulty', 'source', 'generator'] as const;
-const commonHeaders = ['game', 'title', 'author', 'optimal', 'difficulty', 'source', 'generator'] as const;
+const textHeaders = ['title', 'author', 'difficulty', 'source', 'generator', 'solution', 'guards'] as const;
+const commonHeaders = [
+  'game',
+  'title',
+  'author',
+  'optimal',
+  'difficulty',
+  'source',
+  'generator',
+  'solution',
+  'guards',
+] as const;
 const isTextHeader = (key: string): key is (typeof textHeaders)[number] =>
   (textHeaders as readonly string[]).includes(key);
 
@@ -168,6 +181,15 @@ export function matchesHeader(key: string, specs: readonly HeaderSpec[]): boolea
     const wanted = spec.key.split(' ');
     return wanted[0] === words[0] && wanted.length === words.length;
   });
+}
+
+function checkGuards({ value, valuePlace }: HeaderLine, { rows }: RawLevel, problems: Problems): void {
+  for (const { text, at, guard } of readGuards(value)) {
+    const place = { ...valuePlace, column: valuePlace.column + at };
+    if (!guard) problems.add(place, levelMessage('bad-guard', { text: shorten(text) }));
+    else if ('cell' in guard && rows[guard.cell.row]?.[guard.cell.column] === undefined)
+      problems.add(place, levelMessage('guard-outside', { text: shorten(text) }));
+  }
 }
 
 function checkBoard(raw: RawLevel, problems: Problems): void {

@@ -13,6 +13,10 @@ export interface LevelInfo {
   readonly source?: string;
   /** The generator that made it: game, version, parameters, seed. */
   readonly generator?: string;
+  /** A solution, move by move, as its author has played it; it is not replayed when the level is read. */
+  readonly solution?: string;
+  /** What no solution may do without, as it is written (`core/guards.ts`). */
+  readonly guards?: string;
 }
 
 /** The part of a level that all games share; each game adds its own fields. */

@@ -24,6 +24,8 @@ export interface LevelTextMessages {
   'repeated-header': { header: string };
   'empty-header': { header: string };
   'bad-number': { text: string };
+  'bad-guard': { text: string };
+  'guard-outside': { text: string };
   'foreign-header': { header: string; game: string };
   'unknown-header': { header: string; known: string };
   'no-board': Nothing;

@@ -8,9 +8,10 @@ interface Api {
   ) => { exports: object };
 }
 
-/** Memory that several modules and JavaScript share. It never grows, so views of its buffer stay valid. */
+/** Memory that several modules and JavaScript share. When it grows, it has another buffer, and views of the last one are empty. */
 export interface WasmMemory {
   readonly buffer: ArrayBuffer;
+  grow(pages: number): number;
 }
 
 const api = (): Api | undefined => (globalThis as { WebAssembly?: unknown }).WebAssembly as Api | undefined;
@@ -24,9 +25,23 @@ export function wasmMemory(bytes: number): WasmMemory | undefined {
   const wasm = api();
   if (!wasm || bytes > mostWasmBytes) return undefined;
   try {
-    return new wasm.Memory({ initial: Math.ceil(bytes / bytesPerPage) });
+    return new wasm.Memory({ initial: pagesFor(bytes) });
   } catch {
     return undefined; // The system has not that much.
+  }
+}
+
+const pagesFor = (bytes: number): number => Math.ceil(bytes / bytesPerPage);
+
+/** Lets a memory have at least so many bytes; false where it cannot. */
+export function grow(memory: WasmMemory, bytes: number): boolean {
+  if (bytes > mostWasmBytes) return false;
+  const pages = pagesFor(bytes - memory.buffer.byteLength);
+  try {
+    if (pages > 0) memory.grow(pages);
+    return true;
+  } catch {
+    return false; // The system has not that much.
   }
 }
 

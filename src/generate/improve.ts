@@ -48,11 +48,14 @@ export function* improve(
 ): Steps<Measured | undefined> {
   const guide = solver.game.heuristics.find(({ id }) => id === generator.guide);
   const measured = guide ? guessOf(solver, guide, aim) : measureOf(solver, generator, random, aim);
+  // Once it is solved, any length in the range will do where lengths are guessed: to solve is what takes long.
+  const solvedAim = guide && generator.followsWishes ? { ...aim, length: aim.range.least } : aim;
+  const missingOf = ({ optimum, isGuess }: Judged): number => missing(isGuess ? aim : solvedAim, optimum);
   let best = yield* measured(first);
   if (!best) return undefined;
   let inVain = 0;
   for (let changes = 0; changes < mostChanges && inVain < patience; changes += 1) {
-    const short = missing(aim, best.optimum);
+    const short = missingOf(best);
     if (short === 0) break;
     inVain += 1;
     const changed = generator.vary(random, best.level);
@@ -60,7 +63,7 @@ export function* improve(
     if (!changed) continue;
     const next = yield* measured(changed);
     if (!next) continue;
-    const shortNow = missing(aim, next.optimum);
+    const shortNow = missingOf(next);
     if (shortNow > short) continue;
     // Equal is accepted, to cross plateaus, but counts as no improvement: the search must end.
     if (shortNow < short) inVain = 0;

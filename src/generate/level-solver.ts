@@ -62,7 +62,9 @@ export class LevelSolver {
       const states = which === 'quick' ? Math.min(fewStates, this.states) : this.states;
       const found = yield* this.solve(level, this[which], { ...limit, states });
       this.isLarge = which === 'thorough' && found.expanded >= largeFrom;
-      if (which === 'thorough' && found.isOptimal) this.proved = { level, found };
+      // Levels without a part are solved up to a depth, and must not take the place of the whole one.
+      if (which === 'thorough' && found.isOptimal && depth === Number.POSITIVE_INFINITY)
+        this.proved = { level, found };
       const answer = answerOf(found);
       if (answer !== undefined) return answer;
     }

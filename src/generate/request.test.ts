@@ -58,7 +58,7 @@ describe('planGeneration', () => {
     [{ firstTry: -1 }, /first try is -1/],
     [
       { version: 9 },
-      /^The generator of Match the Tiles has no version 9; expected a whole number from 1 to 1\.$/,
+      /^The generator of Match the Tiles has no version 9; expected a whole number from 1 to 2\.$/,
     ],
   ])('refuses %j', async (request, sentence) => {
     const plan = await planGeneration(tiles, request);

@@ -97,7 +97,7 @@ export class BreadthFirstSearch extends TableSearch {
     if (this.depth >= this.maxDepth) return this.stopAtDepth();
     if (count >= this.many) this.moveOver();
     const room = this.found ? this.found.makeRoom() : this.table.makeRoom(this.successors.moves.length);
-    if (this.found) this.successors = this.found.out;
+    if (this.found) this.useFound(this.found);
     if (room === 'ready') return undefined;
     return room === 'full' ? 'memory-limit' : 'busy';
   }
@@ -105,12 +105,15 @@ export class BreadthFirstSearch extends TableSearch {
   /** Takes all states to where so many of them are kept more quickly. */
   private moveOver(): void {
     const { table, problem, stopAtGoal, batch, forced } = this;
-    const found = foundStates(problem, this.found ?? table, { hasParents: stopAtGoal, batch, forced });
-    this.many = found instanceof SharedStates ? found.outgrownAt : Number.POSITIVE_INFINITY;
-    if (!found) return;
+    const found = foundStates(problem, table, { hasParents: stopAtGoal, batch, forced });
+    this.many = Number.POSITIVE_INFINITY;
     this.found = found;
-    this.owners = found.owners;
-    this.statistics.seenSet = found.seenSet;
+  }
+
+  private useFound({ out, owners, seenSet }: FoundStates): void {
+    this.successors = out;
+    this.owners = owners;
+    this.statistics.seenSet = seenSet;
   }
 
   /** The layers before the one with the first goal, or all layers when there is none. */

@@ -36,12 +36,17 @@ const withBits = (space: Space, wide = false): Space => {
   return Object.create(space, { keyBits: { value: wide ? all : (space.keyBits ?? all) } });
 };
 
+const growing = Array.from({ length: 60 }, (_, stage) => Math.floor(100 + 30 * stage + 1.15 ** stage));
+
 const choices: readonly (readonly [SeenSet, ForcedSeenSet])[] = [
   ['none', { seenSet: 'none' }],
   ['bitmap', { seenSet: 'bitmap' }],
   ['compact', { seenSet: 'compact' }],
   // So near that many keys find no slot.
   ['compact', { seenSet: 'compact', farthest: 2 }],
+  // Memories that are soon too small, some by little and some by much.
+  ['bitmap', { seenSet: 'bitmap', stages: growing }],
+  ['compact', { seenSet: 'compact', stages: growing }],
 ];
 
 afterEach(() => vi.unstubAllGlobals());
@@ -139,7 +144,7 @@ it.each([
   [20, 10_000, 'bitmap'],
   [25, 60_000, 'compact'],
   [25, 200_000, 'bitmap'],
-  [28, 200_000, 'compact'],
+  [28, 500_000, 'compact'],
 ] as const)(
   'takes a bitmap of %i bits for %i states only when it is worth its memory: %s',
   (bits, most, seenSet) => {

@@ -4,10 +4,13 @@ import type { Copied, FoundStates } from '../store/found-states.ts';
 import { SharedStates } from '../store/shared-states.ts';
 import { parentColumn } from './path.ts';
 
-/** For tests: which seen set to use where it is possible, and how far a key of the compact table may be from home. */
+/** For tests: which seen set to use where it is possible, and how. */
 export interface ForcedSeenSet {
   readonly seenSet: SeenSet;
+  /** How far a key of the compact table may be from home. */
   readonly farthest?: number;
+  /** The states that memories are for, one after the other. */
+  readonly stages?: readonly number[];
 }
 
 interface Wanted {
@@ -40,13 +43,12 @@ export function foundStates(
     return found.copyFrom(known, parents) ? found : undefined;
   }
   if (!keyBits || forced?.seenSet === 'none') return undefined;
-  const found = SharedStates.make({
+  return SharedStates.copyOf(known, parents, {
     ...layout,
-    count: known.count,
     keyBits,
     manyAtOnce,
     forced: forced?.seenSet,
     farthest: forced?.farthest,
+    stages: forced?.stages,
   });
-  return found?.copyFrom(known, parents) ? found : undefined;
 }

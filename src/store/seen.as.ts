@@ -94,6 +94,15 @@ export function addToBitmap(made: u32): u32 {
   return made;
 }
 
+/** Notes all stored rows, where another set was used before. */
+export function fillBitmap(): void {
+  for (let id: u32 = 0; id < count; id++) {
+    const row = load<u32>(rows + ((<usize>id) << 2));
+    const at = wordOf(row);
+    store<u32>(at, load<u32>(at) | (1 << (row & 31)));
+  }
+}
+
 function wordOf(row: u32): usize {
   return set + ((<usize>(row >> 5)) << 2);
 }

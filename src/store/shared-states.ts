@@ -1,9 +1,18 @@
-import type { SeenSet } from '../core/search.ts';
-import type { BoundExpansions, ManyAtOnce, SharedMemory, Successors } from '../core/space.ts';
-import { hasWasm, mostWasmBytes, type WasmMemory, wasmExports, wasmMemory } from '../core/wasm.ts';
-import type { Copied, FoundLayout, FoundStates } from './found-states.ts';
+import type { BoundExpansions, SharedMemory, Successors } from '../core/space.ts';
+import { grow, hasWasm, mostWasmBytes, type WasmMemory, wasmExports, wasmMemory } from '../core/wasm.ts';
+import type { Copied, FoundStates } from './found-states.ts';
 import type { Room } from './rows.ts';
 import code from './seen.as.ts?wasm';
+import {
+  firstSlotsBits,
+  maxLoad,
+  mostFarAway,
+  type Plan,
+  planFor,
+  type SharedLayout,
+  scratchBytes,
+  sum,
+} from './shared-plan.ts';
 
 /** The module seen.as.ts. */
 interface SeenModule {
@@ -12,6 +21,7 @@ interface SeenModule {
   stored(): number;
   barren(from: number, to: number, made: number): number;
   addToBitmap(made: number): number;
+  fillBitmap(): void;
   addToTable1(made: number): number;
   addToTable2(made: number): number;
   slotSize(): number;
@@ -20,82 +30,91 @@ interface SeenModule {
   split(chunks: number): number;
 }
 
-/** Keys of more bits are not in a bitmap: it has 16 MiB then. It must not take more bytes a state than this. */
-const mostBitmapBits = 27;
-const mostBytesAState = 32;
-/** The load factor at which the table grows. */
-const maxLoad = 0.6;
-const firstSlotsBits = 14;
-const mostSlotsBits = 30;
 /** Chunks of the table that are split in one step, so that growing never stops a search for long. */
 const chunksAtOnce = 16;
-/** The module works in so many bytes. */
-const scratchBytes = 1 << 16;
 /** The farthest a key may be from home, where a slot has the bits for it. */
 const mostDistance = 2 ** 31 - 1;
-/** So many keys may be too far from home before that counts as full. */
-const mostFarAway = 1024;
-
-export interface SharedLayout extends FoundLayout {
-  /** How many states there are to begin with. */
-  readonly count: number;
-  readonly keyBits: readonly number[];
-  readonly manyAtOnce: ManyAtOnce | undefined;
-  /** Only tests set these. */
-  readonly forced?: SeenSet | undefined;
-  readonly farthest?: number | undefined;
-}
 
 /**
- * States in a memory that WebAssembly works on (seen.as.ts), for rows of one or two words. All of it is reserved at the start;
- * the system commits only what is touched.
+ * States in a memory that WebAssembly works on (seen.as.ts), for rows of one or two words. It begins small and grows, and then
+ * everything that shows a part of it is made anew.
  */
 export class SharedStates implements FoundStates {
-  readonly seenSet: 'bitmap' | 'compact';
   readonly words: number;
-  readonly states: Uint32Array;
-  readonly columns: readonly Int32Array[];
-  readonly bytesBeside: Uint8Array;
-  readonly out: Successors;
-  readonly owners: Int32Array;
+  states!: Uint32Array;
+  columns!: readonly Int32Array[];
+  bytesBeside!: Uint8Array;
+  out!: Successors;
+  owners!: Int32Array;
   /** The expansions of the game in the same memory, where it has them. */
-  readonly many: BoundExpansions | undefined;
+  many: BoundExpansions | undefined;
   count = 0;
-  private readonly module: SeenModule;
-  private readonly plan: Plan;
   private readonly layout: SharedLayout;
-  private readonly outKinds: Uint8Array;
-  private readonly scratch: Int32Array;
-  private readonly insert: (made: number) => number;
-  /** With so many states, it is time to make this anew. */
-  readonly outgrownAt: number;
+  private readonly memory: WasmMemory;
+  private readonly module: SeenModule;
+  private plan!: Plan;
+  private outKinds!: Uint8Array;
+  private scratch!: Int32Array;
+  private insert!: (made: number) => number;
   private bits = firstSlotsBits;
   private isGrowing = false;
 
-  /** Undefined where a level, a limit or the system does not allow it. */
-  static make(layout: SharedLayout): SharedStates | undefined {
+  /** States with those of another table; undefined where a level, a limit or the system does not allow it. */
+  static copyOf(known: Copied, parents: Int32Array, layout: SharedLayout): SharedStates | undefined {
     const { keyBits, words, maxBytes } = layout;
     if (words > 2 || sum(keyBits) > 64 || maxBytes > 2 ** 32 || !hasWasm(code)) return undefined;
-    for (let most = Math.min(maxBytes, mostWasmBytes); ; most /= 2) {
-      const plan = planFor(layout, most);
-      if (!plan) return undefined;
-      const memory = wasmMemory(plan.end);
-      const module = memory && wasmExports<SeenModule>(code, memory);
-      if (module) return new SharedStates(layout, plan, memory, module);
+    const memory = wasmMemory(1);
+    const module = memory && wasmExports<SeenModule>(code, memory);
+    if (!module) return undefined;
+    const states = new SharedStates(layout, memory, module);
+    return states.enlarge(states.wanted(known.count)) && states.copyFrom(known, parents) ? states : undefined;
+  }
+
+  private constructor(layout: SharedLayout, memory: WasmMemory, module: SeenModule) {
+    this.layout = layout;
+    this.words = layout.words;
+    this.memory = memory;
+    this.module = module;
+  }
+
+  get seenSet(): Plan['seenSet'] {
+    return this.plan.seenSet;
+  }
+
+  /** Makes room for so many states in a larger memory; false where there is none. */
+  private enlarge(wanted: number): boolean {
+    const { layout, memory, plan: before } = this;
+    for (let most = Math.min(layout.maxBytes, mostWasmBytes); ; most /= 2) {
+      const plan = planFor(layout, wanted, most, before);
+      if (!plan) return false;
+      if (!grow(memory, plan.end)) continue;
+      if (before) this.move(before, plan);
+      this.use(plan);
+      if (before && before.seenSet !== plan.seenSet) this.module.fillBitmap();
+      return true;
     }
   }
 
-  private constructor(layout: SharedLayout, plan: Plan, memory: WasmMemory, module: SeenModule) {
-    const { words, capacity, hasParents, kinds, keyBits, manyAtOnce } = layout;
+  /** Moves what is stored to its new places, the last first, and clears what is now free before them. */
+  private move(before: Plan, after: Plan): void {
+    const { words, count } = this;
+    const { hasParents, kinds } = this.layout;
+    const all = new Uint8Array(this.memory.buffer);
+    const sizes = { kinds: kinds ? 1 : 0, parents: hasParents ? 4 : 0, rows: 4 * words };
+    for (const [place, size] of Object.entries(sizes) as [keyof typeof sizes, number][]) {
+      const from = before.places[place];
+      all.copyWithin(after.places[place], from, from + count * size);
+    }
+    const from = before.seenSet === after.seenSet ? before.places.rows : before.places.set;
+    all.fill(0, from, Math.min(before.end, after.places.rows));
+    all.fill(0, after.places.tables, after.places.scratch);
+  }
+
+  private use(plan: Plan): void {
+    const { words, module, memory, layout } = this;
+    const { capacity, hasParents, kinds, keyBits, manyAtOnce, farthest = mostDistance } = layout;
     const { places, most } = plan;
     const { buffer } = memory;
-    this.layout = layout;
-    this.plan = plan;
-    this.words = words;
-    this.seenSet = plan.seenSet;
-    const better = plan.seenSet === 'compact' ? statesForBitmap(layout) : 0;
-    this.outgrownAt = better > layout.count ? better : Number.POSITIVE_INFINITY;
-    this.module = module;
     this.states = new Uint32Array(buffer, places.rows, most * words);
     this.columns = hasParents ? [new Int32Array(buffer, places.parents, most)] : [];
     this.bytesBeside = new Uint8Array(buffer, places.kinds, kinds ? most : 0);
@@ -118,13 +137,12 @@ export class SharedStates implements FoundStates {
       places.set,
       most,
     );
-    const { farthest = mostDistance } = layout;
-    if (plan.seenSet === 'compact')
-      module.initTable(keyBits[0]!, sum(keyBits), this.bits, farthest, places.list);
+    if (!this.plan) module.initTable(keyBits[0]!, sum(keyBits), this.bits, farthest, places.list);
     this.insert =
       plan.seenSet === 'bitmap' ? module.addToBitmap : words === 1 ? module.addToTable1 : module.addToTable2;
     const shared: SharedMemory = { memory, ...places };
     this.many = manyAtOnce?.bind(shared);
+    this.plan = plan;
   }
 
   get bytes(): number {
@@ -141,17 +159,25 @@ export class SharedStates implements FoundStates {
   }
 
   makeRoom(): Room {
-    const { plan, module, layout } = this;
+    const { plan, module } = this;
     if (this.isGrowing && !this.goOn()) return 'busy';
-    const wanted = Math.min(this.count + layout.capacity, layout.maxCount);
-    if (wanted > plan.most) return 'full';
+    const wanted = this.wanted(this.count);
+    if (wanted > plan.most) return this.enlarge(wanted) ? 'busy' : 'full';
     if (plan.seenSet === 'bitmap') return 'ready';
     const isCrowded = module.farAway() > mostFarAway;
     if (wanted <= 2 ** this.bits * maxLoad && !isCrowded) return 'ready';
-    if (this.bits === plan.mostSlotsBits) return isCrowded ? 'full' : 'ready';
+    if (this.bits === plan.mostSlotsBits) {
+      if (!isCrowded) return 'ready';
+      return this.enlarge(plan.most + 1) ? 'busy' : 'full';
+    }
     module.beginSplit();
     this.isGrowing = true;
     return 'busy';
+  }
+
+  /** The states that there must be room for when there are so many. */
+  private wanted(count: number): number {
+    return Math.min(count + this.layout.capacity, this.layout.maxCount);
   }
 
   private goOn(): boolean {
@@ -173,7 +199,7 @@ export class SharedStates implements FoundStates {
   }
 
   /** Copies the states of another table, before anything else is stored; false when they do not fit. */
-  copyFrom({ states, count, bytesBeside }: Copied, parents: Int32Array): boolean {
+  private copyFrom({ states, count, bytesBeside }: Copied, parents: Int32Array): boolean {
     const { words, layout } = this;
     for (let from = 0; from < count; ) {
       const room = this.makeRoom();
@@ -199,104 +225,4 @@ export class SharedStates implements FoundStates {
   barren(from: number, to: number, made: number): Int32Array {
     return this.scratch.subarray(0, this.module.barren(from, to, made));
   }
-}
-
-/** How many states a bitmap is worth its memory for. */
-const statesForBitmap = ({ words, keyBits, forced }: SharedLayout): number => {
-  if (words > 1 || keyBits[0]! > mostBitmapBits || forced === 'compact') return Number.POSITIVE_INFINITY;
-  return forced === 'bitmap' ? 0 : bitmapBytes(keyBits) / mostBytesAState;
-};
-
-const bitmapBytes = (keyBits: readonly number[]): number => 2 ** Math.max(2, keyBits[0]! - 3);
-
-/** The load factor up to which the table is filled when it cannot grow: a fuller one has keys farther from home. */
-const lastLoad = (distanceBits: number): number => (distanceBits < 10 ? 0.7 : 0.85);
-
-const sum = (numbers: readonly number[]): number => numbers.reduce((total, each) => total + each, 0);
-
-/** Where everything goes in the memory, and how many states fit. */
-interface Plan {
-  readonly seenSet: 'bitmap' | 'compact';
-  readonly most: number;
-  readonly rowBytes: number;
-  readonly setBytes: number;
-  readonly mostSlotsBits: number;
-  /** What is there whether states are stored or not. */
-  readonly fixedBytes: number;
-  readonly places: Readonly<Record<Place, number>>;
-  readonly end: number;
-}
-
-type Place =
-  | 'outRows'
-  | 'outOwners'
-  | 'outKinds'
-  | 'tables'
-  | 'scratch'
-  | 'list'
-  | 'set'
-  | 'rows'
-  | 'parents'
-  | 'kinds';
-
-function planFor(layout: SharedLayout, maxBytes: number): Plan | undefined {
-  const { words, capacity, hasParents, kinds, keyBits, manyAtOnce, maxCount } = layout;
-  const allBits = sum(keyBits);
-  const rowBytes = 4 * words + (hasParents ? 4 : 0) + (kinds ? 1 : 0);
-  const fixed = {
-    outRows: 4 * words * capacity,
-    outOwners: 4 * capacity,
-    outKinds: capacity,
-    tables: manyAtOnce?.bytes ?? 0,
-    scratch: scratchBytes,
-    list: 8 * (4 * mostFarAway + capacity),
-  };
-  // The module itself may use the first page. A place ends with some bytes to spare, since whole words are read.
-  let end = 1 << 16;
-  const places: Partial<Record<Place, number>> = {};
-  const place = (name: Place, bytes: number): void => {
-    places[name] = end;
-    end = 64 * Math.ceil((end + bytes + 8) / 64);
-  };
-  for (const [name, bytes] of Object.entries(fixed)) place(name as Place, bytes);
-  const fixedBytes = end;
-  const free = maxBytes - fixedBytes - 4 * 128;
-  const fitting = (setBytes: number): number => Math.min(maxCount, Math.floor((free - setBytes) / rowBytes));
-
-  let seenSet: Plan['seenSet'] = 'bitmap';
-  let setBytes = bitmapBytes(keyBits);
-  let most = fitting(setBytes);
-  let mostBits = 0;
-  // While states are copied, what they are copied from is there, too.
-  const hasRoom = free - 2 * setBytes >= (2 * layout.count + capacity) * rowBytes;
-  if (layout.count < statesForBitmap(layout) || !hasRoom) {
-    // The table of the size with which most states fit.
-    seenSet = 'compact';
-    most = 0;
-    for (let bits = firstSlotsBits; bits <= Math.min(mostSlotsBits, allBits); bits += 1) {
-      const slotBytes = Math.max(4, Math.ceil((allBits - bits + 8) / 8));
-      const bytes = 2 ** bits * slotBytes;
-      const distanceBits = 8 * slotBytes - (allBits - bits);
-      const states = Math.min(fitting(bytes), Math.floor(lastLoad(distanceBits) * 2 ** bits));
-      if (states <= most) continue;
-      most = states;
-      mostBits = bits;
-      setBytes = bytes;
-    }
-  }
-  if (most < Math.min(capacity, maxCount)) return undefined;
-  place('set', setBytes);
-  place('rows', 4 * words * most);
-  place('parents', hasParents ? 4 * most : 0);
-  place('kinds', kinds ? most : 0);
-  return {
-    seenSet,
-    most,
-    rowBytes,
-    setBytes,
-    mostSlotsBits: mostBits,
-    fixedBytes,
-    places: places as Record<Place, number>,
-    end,
-  };
 }

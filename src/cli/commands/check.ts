@@ -1,12 +1,15 @@
 import { Command } from 'commander';
 import { CommandError, exitCodes } from '../exit.ts';
-import { describeProblems, readLevels } from '../files.ts';
+import { describeProblems, levelsIn, readText } from '../files.ts';
 import { jsonOption } from '../options.ts';
 import { print, printError, printJson } from '../output.ts';
+import { refusedSolutions } from '../stated-solutions.ts';
 
 export const checkCommand = (): Command =>
   new Command('check')
-    .description('read level files and report every mistake with its place')
+    .description(
+      'read level files, replay the solutions that they state, and report every mistake with its place',
+    )
     .argument('<files...>', 'level files, - for standard input')
     .addOption(jsonOption())
     .addHelpText('after', '\nExample:\n  fourfold check levels/*/*.txt')
@@ -28,10 +31,11 @@ export const checkCommand = (): Command =>
 /** Checks all files, also when one of them cannot be read. */
 function answerFor(file: string) {
   try {
-    const result = readLevels(file);
-    return result.ok
-      ? { file, valid: true, levels: result.value.length, problems: [] }
-      : { file, valid: false, levels: 0, problems: result.error };
+    const text = readText(file);
+    const result = levelsIn(text);
+    const problems = result.ok ? refusedSolutions(text, result.value) : result.error;
+    const isValid = problems.length === 0;
+    return { file, valid: isValid, levels: result.ok && isValid ? result.value.length : 0, problems };
   } catch (error) {
     if (!(error instanceof CommandError)) throw error;
     return { file, valid: false, levels: 0, problems: [], error: error.message };

@@ -31,6 +31,9 @@ export const en: GeneralWords = {
     'repeated-header': ({ header }) => `The header "${header}" stands here a second time; expected it once.`,
     'empty-header': ({ header }) => `The header "${header}" needs a value behind the colon.`,
     'bad-number': ({ text }) => `Expected a whole number of moves behind "optimal:", not "${text}".`,
+    'bad-guard': ({ text }) =>
+      `"${text}" is not a guard; expected "at-least 20", "one-solution", "visit 3,4" or "use 3,4".`,
+    'guard-outside': ({ text }) => `The guard "${text}" names a cell outside the board.`,
     'foreign-header': ({ header, game }) =>
       `The header "${header}" belongs to the game "${game}", not to this one.`,
     'unknown-header': ({ header, known }) => `"${header}" is not a known header; expected one of ${known}.`,

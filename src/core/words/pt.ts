@@ -42,6 +42,9 @@ export const pt: GeneralWords = {
     'empty-header': ({ header }) => `O cabeçalho «${header}» precisa de um valor depois dos dois pontos.`,
     'bad-number': ({ text }) =>
       `Esperava-se um número inteiro de jogadas depois de «optimal:», e não «${text}».`,
+    'bad-guard': ({ text }) =>
+      `«${text}» não é uma guarda; esperava-se «at-least 20», «one-solution», «visit 3,4» ou «use 3,4».`,
+    'guard-outside': ({ text }) => `A guarda «${text}» refere uma casa fora do tabuleiro.`,
     'foreign-header': ({ header, game }) => `O cabeçalho «${header}» pertence ao jogo «${game}», não a este.`,
     'unknown-header': ({ header, known }) =>
       `«${header}» não é um cabeçalho conhecido; esperava-se um destes: ${known}.`,

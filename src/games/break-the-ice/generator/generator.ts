@@ -83,8 +83,6 @@ const first: Generator<IceLevel, IceState> = {
     const letters = [...stacks.join('')];
     const colours = [...new Set(letters)].sort();
     const candidates: (readonly string[])[] = [];
-    if (colours.length > 1)
-      for (const colour of colours) candidates.push(stacks.map((stack) => stack.replaceAll(colour, '')));
     for (const [column, stack] of stacks.entries()) {
       for (let height = 0; height < stack.length; height += 1) {
         // Removing any of several adjacent equal blocks of a column gives the same level.
@@ -93,6 +91,8 @@ const first: Generator<IceLevel, IceState> = {
           candidates.push(stacks.with(column, stack.slice(0, height) + stack.slice(height + 1)));
       }
     }
+    if (colours.length > 1)
+      for (const colour of colours) candidates.push(stacks.map((stack) => stack.replaceAll(colour, '')));
     for (const fewer of candidates)
       if (!hasLine(fewer)) yield { info: {}, rows, columns, stacks: fewer, clear };
     // A header that changes nothing is idle too.
@@ -102,10 +102,10 @@ const first: Generator<IceLevel, IceState> = {
   canonical: canonicalLevel,
 };
 
-export const generator: Generator<IceLevel, IceState> = {
+/** Guesses optima while a level is changed. */
+const second: Generator<IceLevel, IceState> = {
   ...first,
   version: 2,
-  earlier: [first],
   guide: 'chains',
 
   /** One line of each colour: blocks beyond that are mostly idle. */
@@ -113,6 +113,13 @@ export const generator: Generator<IceLevel, IceState> = {
     ...(colours !== undefined && { pieces: shortestLine * colours }),
     ...(pieces !== undefined && { colours: Math.floor(pieces / shortestLine) }),
   }),
+};
+
+export const generator: Generator<IceLevel, IceState> = {
+  ...second,
+  version: 3,
+  earlier: [first, second],
+  followsWishes: true,
 };
 
 function* proposing(

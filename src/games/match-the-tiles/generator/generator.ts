@@ -9,7 +9,7 @@ import { canonicalTiles } from './symmetry.ts';
 const slides = 40;
 
 /** Random walls and tiles, goals where random slides take the tiles; the start is moved away from the goals afterwards. */
-export const generator: Generator<TilesLevel, TilesState> = {
+const first: Generator<TilesLevel, TilesState> = {
   version: 1,
   shape: [
     {
@@ -86,6 +86,19 @@ export const generator: Generator<TilesLevel, TilesState> = {
   }),
 
   canonical: canonicalTiles,
+};
+
+export const generator: Generator<TilesLevel, TilesState> = {
+  ...first,
+  version: 2,
+  earlier: [first],
+  followsWishes: true,
+
+  /** A tile of each colour, many of them on a small board: each cell more makes far more positions. One tile alone needs room. */
+  suiting({ colours = 1, pieces }, difficulty) {
+    if (pieces === 1 && difficulty === 'expert') return { rows: 10, columns: 10 };
+    return { ...(colours > 2 && { pieces: colours }), ...(colours > 4 && { rows: 5, columns: 5 }) };
+  },
 };
 
 /** The largest surplus of goals over tiles of a colour. */

@@ -10,6 +10,7 @@ export const en = {
     home: 'Home',
     lab: 'Lab',
     learn: 'Learn',
+    studio: 'Studio',
     own: 'Your levels',
     settings: 'Settings',
     help: 'Help',
@@ -43,8 +44,9 @@ export const en = {
     stars: (stars: number) => plural(stars, 'star', 'stars'),
     play: 'Play',
     newLevel: 'New level',
-    ownTitle: 'Bring your own',
-    ownText: 'Open a level from a file, paste it, or follow a link that holds one.',
+    ownTitle: 'Draw your own',
+    ownText:
+      'Draw a level and see at once what can be proved of it, or open one from a file, a text or a link.',
   },
   levels: {
     level: (number: number) => `Level ${number}`,

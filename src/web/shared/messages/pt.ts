@@ -13,6 +13,7 @@ export const pt: Messages = {
     home: 'Início',
     lab: 'Laboratório',
     learn: 'Aprender',
+    studio: 'Estúdio',
     own: 'Os seus níveis',
     settings: 'Definições',
     help: 'Ajuda',
@@ -46,8 +47,9 @@ export const pt: Messages = {
     stars: (stars) => plural(stars, 'estrela', 'estrelas'),
     play: 'Jogar',
     newLevel: 'Nível novo',
-    ownTitle: 'Traga os seus',
-    ownText: 'Abra um nível de um ficheiro, cole-o ou siga uma ligação que o contenha.',
+    ownTitle: 'Desenhe os seus',
+    ownText:
+      'Desenhe um nível e veja logo o que se prova sobre ele, ou abra um de um ficheiro, de um texto ou de uma ligação.',
   },
   levels: {
     level: (number) => `Nível ${number}`,

@@ -121,6 +121,19 @@ describe('own levels', () => {
     expect(own.packs.map(({ name }) => name)).toEqual(['again', 'b']);
   });
 
+  it('take the place of an earlier one of them where it still stands', () => {
+    const { own } = open();
+    own.add('a.txt', levels('A.', 'B.'));
+    const [pack] = own.packs;
+    const instead = { pack: pack!.id, text: pack!.levels[1]!.text };
+    own.keep('Made here', levels('B..'), instead);
+    own.keep('Made here', levels('C.'), instead);
+    expect(own.packs.map(({ name, levels: all }) => [name, all.map(({ text }) => text)])).toEqual([
+      ['Made here', [levels('C.')]],
+      ['a.txt', [levels('A.'), levels('B..')]],
+    ]);
+  });
+
   it('that were made here share a pack, which grows', () => {
     const { storage, own } = open();
     own.add('a.txt', levels('A.'));

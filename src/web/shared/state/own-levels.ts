@@ -1,6 +1,7 @@
 import { maxFileBytes } from '../../../core/level-text.ts';
 import { failure, type Result, success } from '../../../core/result.ts';
 import { joinPack, splitPack } from '../../../games/pack-text.ts';
+import type { ShelfPlace } from './drafts.ts';
 import { hashName } from './hash.ts';
 import { Observable } from './observable.ts';
 import { OwnLevel } from './own-level.ts';
@@ -94,8 +95,14 @@ export class OwnLevels extends Observable {
     return success(pack);
   }
 
-  /** Adds a level to the pack of those that were made here. */
-  keep(name: string, text: string): Result<OwnPack, OwnProblem> {
+  /** Adds a level to the pack of those that were made here. Where it is given instead of another one, it takes its place. */
+  keep(name: string, text: string, instead?: ShelfPlace): Result<OwnPack, OwnProblem> {
+    const pack = this.packs.find(({ id }) => id === instead?.pack);
+    const texts = pack?.levels.map((level) => level.text) ?? [];
+    if (pack && instead && texts.includes(instead.text)) {
+      const changed = texts.map((each) => (each === instead.text ? text : each));
+      return this.add(pack.name, joinPack([...new Set(changed)]), pack.id);
+    }
     const made = this.packs.find(({ id }) => id === madeId)?.levels.map((level) => level.text) ?? [];
     const others = made.filter((each) => each !== text);
     return this.add(name, joinPack([...others, text]), madeId);

@@ -14,6 +14,8 @@ export type Route =
       readonly packed: string | undefined;
     }
   | { readonly page: 'own' }
+  /** A level being drawn: a new one of a game, or a draft by its id; without either, the choice of one. */
+  | { readonly page: 'studio'; readonly game: string | undefined; readonly draft: string | undefined }
   /** A level that is all in the address, perhaps with a solution to replay; see link.ts. */
   | { readonly page: 'shared'; readonly packed: string; readonly solution: string | undefined }
   /** A tool of the lab, its set-up behind a question mark; see lab/setup.ts. */
@@ -57,6 +59,13 @@ export function parseRoute(hash: string): Route {
     const tool = labTools.find((each) => each === second);
     if (tool || second === undefined) return { page: 'lab', tool, setup };
   }
+  if (first === 'studio') {
+    if (words.length === 1) return { page: first, game: undefined, draft: undefined };
+    if (second === 'new' && third !== undefined && words.length === 3)
+      return { page: first, game: third, draft: undefined };
+    if (second === 'draft' && third !== undefined && words.length === 3)
+      return { page: first, game: undefined, draft: third };
+  }
   if (first === 'learn' && words.length <= 2) return { page: 'learn', lesson: second };
   if (first === 'how-to-play' && words.length <= 2) return { page: first, game: second };
   return { page: 'not-found', path };
@@ -83,6 +92,9 @@ export function formatRoute(route: Route): string {
       const place = join('lab', route.tool);
       return route.setup === '' ? place : `${place}?${route.setup}`;
     }
+    case 'studio':
+      if (route.draft !== undefined) return join('studio', 'draft', route.draft);
+      return route.game === undefined ? join('studio') : join('studio', 'new', route.game);
     case 'learn':
       return join('learn', route.lesson);
     case 'how-to-play':

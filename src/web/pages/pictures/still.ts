@@ -1,6 +1,0 @@
-import type { View } from '../../../core/view.ts';
-import { Stage } from '../../play/stage.ts';
-import { realClock } from '../../shared/clock.ts';
-
-/** A stage on which nothing ever moves. */
-export const stillStage = (view: View): Stage => new Stage(view, realClock, 0, () => 0);
