@@ -2,9 +2,8 @@ import { flushSync, mount, unmount } from 'svelte';
 import type { PlayedLevel } from '../../games/pack-text.ts';
 import { wearTextures } from '../play/board/patterns.ts';
 import { learnMoves, moveWordsOf } from '../play/move-words.svelte.ts';
-import { Stage } from '../play/stage.ts';
+import { stillStage } from '../play/still.ts';
 import { roomOf } from '../rooms.ts';
-import { realClock } from '../shared/clock.ts';
 import { download } from '../shared/ui/download.ts';
 import { startView } from '../shared/ui/start-view.ts';
 import { pngOf, type SvgFile } from './file.ts';
@@ -39,8 +38,7 @@ export async function levelDrawing(of: PlayedLevel, { coordinates = false }: Wis
   host.dataset['named'] = '';
   host.inert = true;
   document.body.append(host);
-  const stage = new Stage(view, realClock, 0, () => 0);
-  const mounted = mount(Drawing, { target: host, props: { stage, level: of.level } });
+  const mounted = mount(Drawing, { target: host, props: { stage: stillStage(view), level: of.level } });
   try {
     flushSync();
     return byDay(() => {
