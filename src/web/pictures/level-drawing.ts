@@ -21,10 +21,15 @@ const edge = 0.5;
 interface Wish {
   /** With the names of rows and columns, where moves are written with them. */
   readonly coordinates?: boolean;
+  /** Without a ground of its own: paper has one. */
+  readonly isBare?: boolean;
 }
 
 /** The start of a level as a drawing that stands alone, by day and with its letters, as its game draws it. */
-export async function levelDrawing(of: PlayedLevel, { coordinates = false }: Wish = {}): Promise<SvgFile> {
+export async function levelDrawing(
+  of: PlayedLevel,
+  { coordinates = false, isBare = false }: Wish = {},
+): Promise<SvgFile> {
   const { drawing = () => import('../play/board/GridPicture.svelte') } = roomOf(of.game.id);
   const [{ default: Drawing }] = await Promise.all([drawing(), coordinates && learnMoves(of.game.id)]);
   const names = coordinates ? moveWordsOf(of.game.id)?.edge : undefined;
@@ -81,7 +86,7 @@ export async function levelDrawing(of: PlayedLevel, { coordinates = false }: Wis
         width!,
         height!,
         make('title', {}, of.level.info.title ?? of.game.id),
-        make('rect', { width: width!, height: height!, fill: colour('--paper-raised') }),
+        ...(isBare ? [] : [make('rect', { width: width!, height: height!, fill: colour('--paper-raised') })]),
         ...layers,
         ...(labels ?? []),
       );
