@@ -55,7 +55,7 @@ export const shelfWords: Readonly<Record<'en' | 'pt', typeof en>> = {
     open: 'Abrir',
     play: 'Jogar',
     edit: 'Editar',
-    watch: 'Ver a procura',
+    watch: 'Observar',
     compare: 'Comparar',
     take: 'Guardar ou partilhar',
     share: 'Partilhar',
