@@ -19,7 +19,7 @@ const en = {
   },
   head: {
     all: 'All drafts',
-    saved: 'Saved',
+    saved: 'draft saved',
     unsaved: 'Not saved: the browser has no room. Copy the text before you leave.',
     keep: 'Keep',
     kept: 'Kept in Your levels.',
@@ -101,7 +101,7 @@ const en = {
     undone: 'Undone.',
     redone: 'Redone.',
   },
-  panels: { xray: 'X-ray', text: 'Text', form: 'Level', label: 'About the level' },
+  panels: { xray: 'X-ray', make: 'Make', text: 'Text', form: 'Level', label: 'About the level' },
   text: {
     label: 'The text of the level',
     fine: 'No mistakes.',
@@ -173,9 +173,9 @@ const pt: typeof en = {
   },
   head: {
     all: 'Todos os rascunhos',
-    saved: 'Guardado',
+    saved: 'rascunho guardado',
     unsaved: 'Não guardado: o navegador não tem espaço. Copie o texto antes de sair.',
-    keep: 'Ficar com ele',
+    keep: 'Guardar',
     kept: 'Está agora em Os seus níveis.',
     keptAs: 'Desenhados aqui',
     noRoom: 'Já não há espaço em Os seus níveis. Remova primeiro alguns.',
@@ -256,7 +256,7 @@ const pt: typeof en = {
     undone: 'Anulado.',
     redone: 'Refeito.',
   },
-  panels: { xray: 'Raio X', text: 'Texto', form: 'Nível', label: 'Sobre o nível' },
+  panels: { xray: 'Raio X', make: 'Criar', text: 'Texto', form: 'Nível', label: 'Sobre o nível' },
   text: {
     label: 'O texto do nível',
     fine: 'Sem erros.',
