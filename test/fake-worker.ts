@@ -1,5 +1,5 @@
 import type { StartWorker, WorkerPort } from '../src/web/shared/worker/client.ts';
-import { doTask, type Work, type WorkerMessage } from '../src/web/shared/worker/task.ts';
+import { doLatest, doTask, type Work, type WorkerMessage } from '../src/web/shared/worker/task.ts';
 
 /** A worker that does nothing by itself: a test looks at what it was asked and lets it answer, or die. */
 export class PuppetWorker<Task, Answer, Progress = never> implements WorkerPort {
@@ -65,4 +65,19 @@ export function directWorker<Task, Answer, Progress = never>(
     }
   }
   return () => new DirectWorker();
+}
+
+/** The same for work that gives way to the next task. */
+export function givingWorker<Task, Answer, Progress = never>(
+  work: Parameters<typeof doLatest<Task, Answer, Progress>>[0],
+): StartWorker {
+  class GivingWorker extends PuppetWorker<Task, Answer, Progress> {
+    private readonly latest = doLatest(work);
+
+    override postMessage(task: unknown): void {
+      super.postMessage(task);
+      setTimeout(() => this.latest(this.sent.shift()!, (message) => this.stopped || this.say(message)), 0);
+    }
+  }
+  return () => new GivingWorker();
 }

@@ -46,6 +46,13 @@ export interface Offer {
   readonly changed: readonly CellPlace[];
 }
 
+export interface MakeProgress {
+  /** Begun so far. */
+  readonly tries: number;
+  /** One that has just been made. */
+  readonly offer?: Offer;
+}
+
 /** Of one solve. Larger levels are not known, and not offered. */
 const mostStates = 100_000;
 /** Tries for one offer, the most changes in a try, and the most in a row that do not come nearer to the wish. */
@@ -61,7 +68,7 @@ const ofTheOldLevel = ['optimal', 'difficulty', 'generator', 'solution'];
 export function* makeOffers(
   workshop: Workshop,
   request: MakeRequest,
-  tell: (offer: Offer) => void,
+  tell: (progress: MakeProgress) => void,
 ): Steps<boolean> {
   const { game, studio, pace } = workshop;
   const { wish, seed, count = 6 } = request;
@@ -77,6 +84,7 @@ export function* makeOffers(
   let offers = 0;
   for (let number = 1; number <= triesForOffer * count && offers < count; number += 1) {
     const random = randomOf(seed, number, 'level');
+    tell({ tries: number });
     const best = yield* climb(workshop, solver, judge, request, { first, worth }, random);
     const board = best && writeSketch({ ...best.sketch, head: [], tail: [] });
     if (!best || known.has(board!)) continue;
@@ -85,14 +93,15 @@ export function* makeOffers(
     if (wish === 'harder' && !(made !== undefined && made > (score ?? 0))) continue;
     const solutions = yield* solutionsOf(solver, best);
     offers += 1;
-    tell({
+    const offer = {
       try: number,
       text: writeSketch(best.sketch),
       optimum: best.optimum,
       solutions,
       score: made,
       changed: differences(first.sketch, best.sketch),
-    });
+    };
+    tell({ tries: number, offer });
   }
   return true;
 }

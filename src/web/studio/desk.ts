@@ -60,6 +60,8 @@ export class Desk extends Observable {
   /** The cell that keys act on, and where something was begun with them. */
   cursor: CellPlace = { row: 0, column: 0 };
   selection: Box | undefined;
+  /** Cells that stay as they are when levels are made from this one. */
+  locked: readonly CellPlace[] = [];
   wire: string | undefined;
   stroke: Stroke | undefined;
   /** The stroke goes on as long as Shift is held. */
@@ -349,6 +351,20 @@ export class Desk extends Observable {
     this.eraseHere();
   }
 
+  /** Locks what is selected. */
+  lock(): void {
+    const { selection, locked } = this;
+    if (!selection) return;
+    const isNew = (cell: CellPlace): boolean => !locked.some((each) => isSame(each, cell));
+    this.locked = [...locked, ...boxCells(selection).filter(isNew)];
+    this.changed();
+  }
+
+  unlock(): void {
+    this.locked = [];
+    this.changed();
+  }
+
   /** At the selection or the cursor; what was pasted is selected, to be dragged on. */
   paste(): void {
     const region = this.canPaste ? copied?.region : undefined;
@@ -417,6 +433,7 @@ export class Desk extends Observable {
       (selection.row + selection.rows > rows || selection.column + selection.columns > columns)
     )
       this.selection = undefined;
+    this.locked = this.locked.filter((cell) => isInside(cell, { rows, columns }));
     this.save(this.text);
     this.changed();
   }

@@ -101,7 +101,7 @@ const en = {
     undone: 'Undone.',
     redone: 'Redone.',
   },
-  panels: { xray: 'X-ray', text: 'Text', form: 'Level', label: 'About the level' },
+  panels: { xray: 'X-ray', make: 'Make', text: 'Text', form: 'Level', label: 'About the level' },
   text: {
     label: 'The text of the level',
     fine: 'No mistakes.',
@@ -256,7 +256,7 @@ const pt: typeof en = {
     undone: 'Anulado.',
     redone: 'Refeito.',
   },
-  panels: { xray: 'Raio X', text: 'Texto', form: 'Nível', label: 'Sobre o nível' },
+  panels: { xray: 'Raio X', make: 'Criar', text: 'Texto', form: 'Nível', label: 'Sobre o nível' },
   text: {
     label: 'O texto do nível',
     fine: 'Sem erros.',

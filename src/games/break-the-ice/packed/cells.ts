@@ -1,11 +1,7 @@
-import { directions } from '../../../core/grid.ts';
 import type { Successors } from '../../../core/space.ts';
 import { IceBoard } from './board.ts';
 import type { IceLayout } from './layout.ts';
-
-const up = directions.indexOf('U');
-const left = directions.indexOf('L');
-const right = directions.indexOf('R');
+import { slideLeft, slideRight, swapRight, swapUp } from './move-kinds.ts';
 
 /** Successors of boards of any height, cell by cell. See `ColumnMoves` for most boards. */
 export class CellMoves {
@@ -38,7 +34,7 @@ export class CellMoves {
 
   /**
    * Appends the successors by moves of the blocks in columns `first` up to `end`, and returns the new count. A line must go
-   * through a block that moved, unless `hasOldLines`.
+   * through a block that moved, unless `hasOldLines`. Nothing is left out, and loud moves are numbered like quiet ones.
    */
   expand(
     words: Uint32Array,
@@ -61,19 +57,19 @@ export class CellMoves {
         const above = cells[cell + 1]!;
         if (above !== 0 && above !== colour) {
           this.writeSwap(words, at, out, made, cell, cell + 1);
-          out.moves[made] = cell * 4 + up;
+          out.moves[made] = cell * 4 + swapUp;
           made += 1;
         }
         if (column > 0 && cells[cell - stride] === 0) {
           this.writeSlide(words, at, out, made, cell, column, column - 1);
-          out.moves[made] = cell * 4 + left;
+          out.moves[made] = cell * 4 + slideLeft;
           made += 1;
         }
         const beside = cells[cell + stride]!;
         if (beside === colour || column + 1 === columns) continue;
         if (beside === 0) this.writeSlide(words, at, out, made, cell, column, column + 1);
         else this.writeSwap(words, at, out, made, cell, cell + stride);
-        out.moves[made] = cell * 4 + right;
+        out.moves[made] = cell * 4 + (beside === 0 ? slideRight : swapRight);
         made += 1;
       }
     }

@@ -13,6 +13,8 @@ export class IceLayout {
   readonly bits: number;
   readonly words: number;
   readonly keyBits: readonly number[];
+  /** Added to the number of a move that breaks something. */
+  readonly loud: number;
   /** Segments of a column, and cells of a segment; the last segment of a column may have fewer. */
   readonly segments: number;
   readonly cellsPerSegment: number;
@@ -26,6 +28,7 @@ export class IceLayout {
     this.columns = columns;
     this.tallest = tallest;
     this.bits = Math.max(1, 32 - Math.clz32(colours));
+    this.loud = this.moveNumber(columns + 1, 0);
     const used = columns * tallest * this.bits;
     this.words = Math.max(1, Math.ceil(used / 32));
     this.keyBits = Array.from({ length: this.words }, (_, word) => Math.min(32, used - 32 * word));
@@ -46,6 +49,11 @@ export class IceLayout {
       this.nextWordOf[segment] = Math.min(this.wordOf[segment]! + 1, this.words - 1);
       this.maskOf[segment] = 2 ** (Math.min(most, tallest - bottom) * this.bits) - 1;
     }
+  }
+
+  /** The number of the first move of the block in a cell; those after it are its moves in other ways. Boards have a rim, see `IceBoard`. */
+  moveNumber(column: number, height: number): number {
+    return 4 * ((column + 1) * (this.tallest + 1) + height);
   }
 
   /** A segment of the row at `words[at]`, its lowest cell in the lowest bits. */

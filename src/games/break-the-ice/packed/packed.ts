@@ -1,4 +1,3 @@
-import { directions } from '../../../core/grid.ts';
 import type { Space, Successors } from '../../../core/space.ts';
 import { packedRow } from '../../../core/space.ts';
 import type { IceLevel } from '../level.ts';
@@ -10,6 +9,7 @@ import { CellMoves } from './cells.ts';
 import { ColumnMoves } from './columns.ts';
 import { IceLayout } from './layout.ts';
 import { MovesAtOnce } from './many-at-once.ts';
+import { directionOf, IceKinds } from './move-kinds.ts';
 import { WholeBoardMoves } from './whole-board.ts';
 
 /** A larger board is expanded column by column, since thousands of its moves may make the whole board settle. */
@@ -28,6 +28,7 @@ export class IceSpace implements Space<IceState, IceMove> {
   readonly moveLimit?: number;
   readonly unitCosts = true;
   readonly keyBits: readonly number[];
+  readonly moveKinds?: Uint8Array;
   readonly manyAtOnce?: MovesAtOnce;
   readonly parts?: number;
   readonly level: IceLevel;
@@ -54,7 +55,13 @@ export class IceSpace implements Space<IceState, IceMove> {
     this.layout = new IceLayout(columns, tallest, this.colours.length);
     this.words = this.layout.words;
     this.keyBits = this.layout.keyBits;
-    this.moves = new (movesFor(this.layout))(this.layout, level.clear === 'contact');
+    const contact = level.clear === 'contact';
+    const kinds = this.layout.segments === 1 ? new IceKinds(this.layout) : undefined;
+    if (kinds) {
+      this.moveKinds = kinds.moveKinds;
+      const isSmall = WholeBoardMoves.fits(this.layout);
+      this.moves = new (isSmall ? WholeBoardMoves : ColumnMoves)(this.layout, contact, kinds);
+    } else this.moves = new CellMoves(this.layout, contact);
 
     // Two cells side by side allow one move and a block has two such neighbours; a block can be swapped with the one
     // above it. None of the numbers used here ever grows.
@@ -66,8 +73,8 @@ export class IceSpace implements Space<IceState, IceMove> {
     const start = packedRow(this, stateOf(stacks));
     this.load(start, 0);
     this.startWithLines = this.board.hasLine() ? start : undefined;
-    if (MovesAtOnce.fits(this.layout))
-      this.manyAtOnce = new MovesAtOnce(this.layout, level.clear === 'contact', this.startWithLines);
+    if (kinds && MovesAtOnce.fits(this.layout))
+      this.manyAtOnce = new MovesAtOnce(this.layout, contact, kinds, this.startWithLines);
   }
 
   pack(state: IceState, words: Uint32Array, at: number): void {
@@ -109,26 +116,19 @@ export class IceSpace implements Space<IceState, IceMove> {
     this.layout.store(board, words, at);
   }
 
-  expand(
-    words: Uint32Array,
-    at: number,
-    out: Successors,
-    count: number,
-    _cameBy?: number,
-    part?: number,
-  ): number {
+  expand(words: Uint32Array, at: number, out: Successors, count: number, cameBy = 0, part?: number): number {
     const end = part === undefined ? this.level.columns : part + 1;
     const hasOldLines = this.startWithLines !== undefined && this.isStart(words, at, this.startWithLines);
-    return this.moves.expand(words, at, out, count, part ?? 0, end, hasOldLines);
+    return this.moves.expand(words, at, out, count, part ?? 0, end, hasOldLines, cameBy);
   }
 
   move(code: number): IceMove {
-    const cell = code >>> 2;
+    const cell = (code % this.layout.loud) >>> 2;
     const { stride } = this.board;
     return {
       column: Math.floor(cell / stride) - 1,
       height: cell % stride,
-      direction: directions[code & 3]!,
+      direction: directionOf[code & 3]!,
     };
   }
 
@@ -136,10 +136,4 @@ export class IceSpace implements Space<IceState, IceMove> {
     for (let word = 0; word < this.words; word += 1) if (words[at + word] !== start[word]) return false;
     return true;
   }
-}
-
-/** The quickest way to expand states of a layout. */
-function movesFor(layout: IceLayout): typeof WholeBoardMoves | typeof ColumnMoves | typeof CellMoves {
-  if (WholeBoardMoves.fits(layout)) return WholeBoardMoves;
-  return layout.segments === 1 ? ColumnMoves : CellMoves;
 }

@@ -1,11 +1,7 @@
-import { directions } from '../../../core/grid.ts';
 import type { Successors } from '../../../core/space.ts';
 import { differing, same } from './columns.ts';
 import type { IceLayout } from './layout.ts';
-
-const up = directions.indexOf('U');
-const left = directions.indexOf('L');
-const right = directions.indexOf('R');
+import { type IceKinds, slideLeft, slideRight, swapRight, swapUp, ways } from './move-kinds.ts';
 
 /**
  * Successors of boards that fit in one or two words, by operations on the whole board. It is in two numbers: the first cells (names
@@ -16,6 +12,7 @@ const right = directions.indexOf('R');
 export class WholeBoardMoves {
   private readonly layout: IceLayout;
   private readonly contact: boolean;
+  private readonly kinds: IceKinds;
   /** The bits of the first number in use. */
   private readonly split: number;
   /** The highest bit of every cell, and all other bits. */
@@ -38,10 +35,18 @@ export class WholeBoardMoves {
   private readonly fromA = new Int32Array(64);
   private readonly fromB = new Int32Array(64);
   private readonly columnOf = new Uint8Array(64);
-  private readonly codeOf = new Uint16Array(64);
+  private readonly moveOf = new Uint16Array(64);
   /** By column, all its bits. */
   private readonly columnA: Int32Array;
   private readonly columnB: Int32Array;
+  /** By way of moving: the cells in which it is possible, in the first number and in the second; then the lowest empty cell of each column. */
+  private readonly possible = new Int32Array(2 * ways + 2);
+  private readonly oldPossible = new Int32Array(2 * ways + 2);
+  /** By kind and way in the same form: `IceKinds.earlier`. Made when it is first needed. */
+  private earlier: Int32Array | undefined;
+  /** The board after a move, before it settles. */
+  private movedA = 0;
+  private movedB = 0;
 
   /** Whether it can be used: a shift by a column must be shorter than a number. */
   static fits({ bits, tallest, columns }: IceLayout): boolean {
@@ -49,9 +54,10 @@ export class WholeBoardMoves {
     return tallest > 0 && bits * tallest < split && bits * tallest * columns <= split + 32;
   }
 
-  constructor(layout: IceLayout, contact: boolean) {
+  constructor(layout: IceLayout, contact: boolean, kinds: IceKinds) {
     this.layout = layout;
     this.contact = contact;
+    this.kinds = kinds;
     const { bits, tallest, columns } = layout;
     this.columnA = new Int32Array(columns);
     this.columnB = new Int32Array(columns);
@@ -86,7 +92,7 @@ export class WholeBoardMoves {
         if (below === height) (word === 0 ? this.cellA : this.cellB)[top]! |= mask;
       }
       this.columnOf[number] = column;
-      this.codeOf[number] = ((column + 1) * (tallest + 1) + height) * 4;
+      this.moveOf[number] = layout.moveNumber(column, height);
     }
     [this.highA, this.highB] = [high[0]!, high[1]!];
     [this.lowA, this.lowB] = [all[0]! & ~high[0]!, all[1]! & ~high[1]!];
@@ -96,66 +102,56 @@ export class WholeBoardMoves {
     [this.notLastA, this.notLastB] = [notLast[0]!, notLast[1]!];
   }
 
-  /** All successors, whatever the columns asked for: a board this small is expanded at once. See `CellMoves`. */
-  expand(words: Uint32Array, at: number, out: Successors, count: number): number {
-    const { highA, highB, lowA, lowB, cellA, cellB, split } = this;
-    const { bits, tallest, words: length } = this.layout;
-    const wide = bits * tallest;
-    const backBits = split - bits;
-    const backWide = split - wide;
-    const a = words[at]! & (lowA | highA);
-    // Two shifts, because one by 32 would be none.
-    const b = length === 2 ? (words[at + 1]! << (32 - split)) | ((words[at]! >>> 1) >>> (split - 1)) : 0;
-    const filledA = differing(a, 0, lowA, highA);
-    const filledB = differing(b, 0, lowB, highB);
-    const aboveA = ((a >>> bits) | (b << backBits)) & this.notTopA;
-    const aboveB = (b >>> bits) & this.notTopB;
-    const nextA = (a >>> wide) | (b << backWide);
-    const nextB = b >>> wide;
-    const upA = differing(aboveA, 0, lowA, highA) & differing(a, aboveA, lowA, highA);
-    const upB = differing(aboveB, 0, lowB, highB) & differing(b, aboveB, lowB, highB);
-    const leftA = filledA & this.notFirstA & ~(filledA << wide);
-    const leftB = filledB & this.notFirstB & ~((filledB << wide) | (filledA >>> backWide));
-    const rightA = filledA & this.notLastA & differing(a, nextA, lowA, highA);
-    const rightB = filledB & this.notLastB & differing(b, nextB, lowB, highB);
-    const nextFilledA = (filledA >>> wide) | (filledB << backWide);
-    const nextFilledB = filledB >>> wide;
-    // The lowest empty cell of each column.
-    const landingA = highA & ~filledA & ((filledA << bits) | this.bottomA);
-    const landingB = highB & ~filledB & ((filledB << bits) | (filledA >>> backBits) | this.bottomB);
+  /** All successors, whatever the columns asked for: a board this small is expanded at once. See `CellMoves` and `ColumnMoves`. */
+  expand(
+    words: Uint32Array,
+    at: number,
+    out: Successors,
+    count: number,
+    _first: number,
+    _end: number,
+    hasOldLines: boolean,
+    cameBy: number,
+  ): number {
+    const { possible } = this;
+    const { loud } = this.layout;
     const { states, moves, costs } = out;
+    const a = this.firstOf(words, at);
+    const b = this.secondOf(words, at);
+    this.look(a, b, possible);
+    if (cameBy > 0) this.leaveOut(a, b, cameBy);
     let made = count;
     for (let word = 0; word < 2; word += 1) {
-      const ups = word === 0 ? upA : upB;
-      const lefts = word === 0 ? leftA : leftB;
-      const rights = word === 0 ? rightA : rightB;
-      const nextFilled = word === 0 ? nextFilledA : nextFilledB;
-      for (let rest = word === 0 ? filledA : filledB; rest !== 0; rest &= rest - 1) {
+      const ups = possible[2 * swapUp + word]!;
+      const lefts = possible[2 * slideLeft + word]!;
+      const swaps = possible[2 * swapRight + word]!;
+      const rights = possible[2 * slideRight + word]!;
+      for (let rest = ups | lefts | swaps | rights; rest !== 0; rest &= rest - 1) {
         const bit = rest & -rest;
         const top = 32 * word + 31 - Math.clz32(bit);
-        const code = this.codeOf[top]!;
+        const number = this.moveOf[top]!;
         if ((ups & bit) !== 0) {
-          const changeA = (a ^ aboveA) & cellA[top]!;
-          const changeB = (b ^ aboveB) & cellB[top]!;
-          const nextB = (changeB << bits) | (changeA >>> backBits);
-          this.put(states, made, a ^ changeA ^ (changeA << bits), b ^ changeB ^ nextB);
-          moves[made] = code + up;
+          this.swap(a, b, top, swapUp);
+          const isLoud = this.put(states, made) || hasOldLines;
+          moves[made] = number + swapUp + (isLoud ? loud : 0);
           made += 1;
         }
         if ((lefts & bit) !== 0) {
-          this.slide(states, made, a, b, landingA, landingB, top, -1);
-          moves[made] = code + left;
+          this.slide(a, b, possible, top, slideLeft);
+          const isLoud = this.put(states, made) || hasOldLines;
+          moves[made] = number + slideLeft + (isLoud ? loud : 0);
+          made += 1;
+        }
+        if ((swaps & bit) !== 0) {
+          this.swap(a, b, top, swapRight);
+          const isLoud = this.put(states, made) || hasOldLines;
+          moves[made] = number + swapRight + (isLoud ? loud : 0);
           made += 1;
         }
         if ((rights & bit) !== 0) {
-          if ((nextFilled & bit) === 0) this.slide(states, made, a, b, landingA, landingB, top, 1);
-          else {
-            const changeA = (a ^ nextA) & cellA[top]!;
-            const changeB = (b ^ nextB) & cellB[top]!;
-            const otherB = (changeB << wide) | (changeA >>> backWide);
-            this.put(states, made, a ^ changeA ^ (changeA << wide), b ^ changeB ^ otherB);
-          }
-          moves[made] = code + right;
+          this.slide(a, b, possible, top, slideRight);
+          const isLoud = this.put(states, made) || hasOldLines;
+          moves[made] = number + slideRight + (isLoud ? loud : 0);
           made += 1;
         }
       }
@@ -164,17 +160,140 @@ export class WholeBoardMoves {
     return made;
   }
 
-  /** Writes the successor in which the block with this highest bit leaves its column and falls on top of a neighbouring one. */
-  private slide(
-    states: Uint32Array,
-    made: number,
-    a: number,
-    b: number,
-    landingA: number,
-    landingB: number,
-    top: number,
-    side: number,
-  ): void {
+  private firstOf(words: Uint32Array, at: number): number {
+    return words[at]! & (this.lowA | this.highA);
+  }
+
+  private secondOf(words: Uint32Array, at: number): number {
+    if (this.layout.words === 1) return 0;
+    // Two shifts, because one by 32 would be none.
+    return (words[at + 1]! << (32 - this.split)) | ((words[at]! >>> 1) >>> (this.split - 1));
+  }
+
+  /** Finds the moves that are possible. */
+  private look(a: number, b: number, possible: Int32Array): void {
+    const { highA, highB, lowA, lowB, split } = this;
+    const { bits, tallest } = this.layout;
+    const wide = bits * tallest;
+    const backBits = split - bits;
+    const backWide = split - wide;
+    const filledA = differing(a, 0, lowA, highA);
+    const filledB = differing(b, 0, lowB, highB);
+    const aboveA = ((a >>> bits) | (b << backBits)) & this.notTopA;
+    const aboveB = (b >>> bits) & this.notTopB;
+    const nextFilledA = ((filledA >>> wide) | (filledB << backWide)) & highA;
+    const nextFilledB = filledB >>> wide;
+    const nextA = (a >>> wide) | (b << backWide);
+    possible[2 * swapUp] = differing(aboveA, 0, lowA, highA) & differing(a, aboveA, lowA, highA);
+    possible[2 * swapUp + 1] = differing(aboveB, 0, lowB, highB) & differing(b, aboveB, lowB, highB);
+    possible[2 * slideLeft] = filledA & this.notFirstA & ~(filledA << wide);
+    possible[2 * slideLeft + 1] = filledB & this.notFirstB & ~((filledB << wide) | (filledA >>> backWide));
+    possible[2 * swapRight] = filledA & nextFilledA & differing(a, nextA, lowA, highA);
+    possible[2 * swapRight + 1] = filledB & nextFilledB & differing(b, b >>> wide, lowB, highB);
+    possible[2 * slideRight] = filledA & this.notLastA & ~nextFilledA;
+    possible[2 * slideRight + 1] = filledB & this.notLastB & ~nextFilledB;
+    possible[2 * ways] = highA & ~filledA & ((filledA << bits) | this.bottomA);
+    possible[2 * ways + 1] = highB & ~filledB & ((filledB << bits) | (filledA >>> backBits) | this.bottomB);
+  }
+
+  /** Leaves out moves as `IceKinds` allows after one of some kind. */
+  private leaveOut(a: number, b: number, kind: number): void {
+    const { possible, oldPossible, kinds, split, highA } = this;
+    const { bits } = this.layout;
+    const backBits = split - bits;
+    // Blocks that lie on one of their own colour, which may slide instead of them.
+    const uprightA = same(a, ((a >>> bits) | (b << backBits)) & this.notTopA, this.lowA, highA);
+    const uprightB = same(b, (b >>> bits) & this.notTopB, this.lowB, this.highB);
+    for (let way = slideLeft; way <= slideRight; way += 2) {
+      const twinsA = possible[2 * way]! & uprightA;
+      const twinsB = possible[2 * way + 1]! & uprightB;
+      possible[2 * way]! &= ~((twinsA << bits) & highA);
+      possible[2 * way + 1]! &= ~((twinsB << bits) | (twinsA >>> backBits));
+    }
+    if (kind < kinds.least) return;
+    this.earlier ??= this.makeEarlier();
+    this.takeBack(a, b, kind);
+    const oldA = this.movedA;
+    const oldB = this.movedB;
+    this.look(oldA, oldB, oldPossible);
+    const back = this.topOf(kinds.backColumn[kind]!, kinds.height[kind]!);
+    possible[2 * kinds.backWay[kind]! + (back >>> 5)]! &= ~(1 << back);
+    for (let set = 0; set < 2 * ways; set += 1) {
+      const way = set >>> 1;
+      let rest = possible[set]! & oldPossible[set]! & this.earlier[2 * ways * kind + set]!;
+      for (; rest !== 0; rest &= rest - 1) {
+        const bit = rest & -rest;
+        const top = 32 * (set & 1) + 31 - Math.clz32(bit);
+        if (way === swapUp || way === swapRight) this.swap(oldA, oldB, top, way);
+        else this.slide(oldA, oldB, oldPossible, top, way);
+        if (!this.hasLines()) possible[set]! ^= bit;
+      }
+    }
+  }
+
+  private makeEarlier(): Int32Array {
+    const { words } = this.layout;
+    const rows = this.kinds.earlierRows();
+    const count = rows.length / words;
+    const sets = new Int32Array(2 * count);
+    for (let row = 0; row < count; row += 1) {
+      sets[2 * row] = this.firstOf(rows, row * words);
+      sets[2 * row + 1] = this.secondOf(rows, row * words);
+    }
+    return sets;
+  }
+
+  /** The number of a cell's highest bit, 32 more in the second number. */
+  private topOf(column: number, height: number): number {
+    const { bits, tallest } = this.layout;
+    const bit = (column * tallest + height + 1) * bits - 1;
+    return bit < this.split ? bit : bit - this.split + 32;
+  }
+
+  /** Makes the board before the quiet move of a kind. */
+  private takeBack(a: number, b: number, kind: number): void {
+    const { kinds, lowA, highA, lowB, highB } = this;
+    const { bits } = this.layout;
+    const column = kinds.column[kind]!;
+    const way = kinds.way[kind]!;
+    const top = this.topOf(column, kinds.height[kind]!);
+    if (way === swapUp || way === swapRight) {
+      this.swap(a, b, top, way);
+      return;
+    }
+    const target = way === slideLeft ? column - 1 : column + 1;
+    const thereA = differing(a, 0, lowA, highA) & this.columnA[target]!;
+    const thereB = differing(b, 0, lowB, highB) & this.columnB[target]!;
+    const landed = thereB !== 0 ? 63 - Math.clz32(thereB) : 31 - Math.clz32(thereA);
+    const placed = this.colourAt(a, b, landed) << (top + 1 - bits);
+    const fromA = this.fromA[top]!;
+    const fromB = this.fromB[top]!;
+    const partA = a & fromA;
+    const raisedA = (partA << bits) | (top < 32 ? placed : 0);
+    const raisedB = ((b & fromB) << bits) | (partA >>> (this.split - bits)) | (top < 32 ? 0 : placed);
+    this.movedA = (a & ~fromA & ~this.cellA[landed]!) | (raisedA & fromA);
+    this.movedB = (b & ~fromB & ~this.cellB[landed]!) | (raisedB & fromB);
+  }
+
+  private colourAt(a: number, b: number, top: number): number {
+    const { bits } = this.layout;
+    return ((top < 32 ? a : b) >>> (top + 1 - bits)) & ((1 << bits) - 1);
+  }
+
+  /** Makes the board in which the block with this highest bit and the one above it, or on its right, change places. */
+  private swap(a: number, b: number, top: number, way: number): void {
+    const { bits, tallest } = this.layout;
+    const far = way === swapUp ? bits : bits * tallest;
+    const back = this.split - far;
+    const changeA = (a ^ ((a >>> far) | (b << back))) & this.cellA[top]!;
+    const changeB = (b ^ (b >>> far)) & this.cellB[top]!;
+    // What is shifted out of the first number comes into the second one.
+    this.movedA = (a ^ changeA ^ (changeA << far)) & (this.lowA | this.highA);
+    this.movedB = b ^ changeB ^ (changeB << far) ^ (changeA >>> back);
+  }
+
+  /** Makes the board in which the block with this highest bit leaves its column and falls on top of a neighbouring one. */
+  private slide(a: number, b: number, possible: Int32Array, top: number, way: number): void {
     const { bits } = this.layout;
     const fromA = this.fromA[top]!;
     const fromB = this.fromB[top]!;
@@ -182,25 +301,36 @@ export class WholeBoardMoves {
     const partB = b & fromB;
     const fallenA = ((partA >>> bits) | (partB << (this.split - bits))) & fromA;
     const fallenB = (partB >>> bits) & fromB;
-    const colour = ((top < 32 ? a : b) >>> (top + 1 - bits)) & ((1 << bits) - 1);
-    const column = this.columnOf[top]! + side;
-    const thereA = landingA & this.columnA[column]!;
-    const thereB = landingB & this.columnB[column]!;
+    const colour = this.colourAt(a, b, top);
+    const column = this.columnOf[top]! + (way === slideLeft ? -1 : 1);
+    const thereA = possible[2 * ways]! & this.columnA[column]!;
+    const thereB = possible[2 * ways + 1]! & this.columnB[column]!;
     const landedA = thereA === 0 ? 0 : colour << (32 - Math.clz32(thereA) - bits);
     const landedB = thereB === 0 ? 0 : colour << (32 - Math.clz32(thereB) - bits);
-    this.put(states, made, (a ^ partA) | fallenA | landedA, (b ^ partB) | fallenB | landedB);
+    this.movedA = (a ^ partA) | fallenA | landedA;
+    this.movedB = (b ^ partB) | fallenB | landedB;
   }
 
-  /** Writes a board as successor number `made`, after everything has settled. */
-  private put(states: Uint32Array, made: number, boardA: number, b: number): void {
-    const { highA, highB, lowA, lowB, split } = this;
-    // What was shifted out of the first number is in the second one already.
-    const a = boardA & (lowA | highA);
+  /** Writes the board after a move, when everything has settled, as successor number `made`; tells whether something broke. */
+  private put(states: Uint32Array, made: number): boolean {
+    const isLoud = this.hasLines();
+    if (isLoud) this.settle();
+    const { movedA: a, movedB: b } = this;
+    if (this.layout.words === 1) states[made] = a;
+    else {
+      states[2 * made] = a | ((b << 1) << (this.split - 1));
+      states[2 * made + 1] = b >>> (32 - this.split);
+    }
+    return isLoud;
+  }
+
+  /** Whether, after a move, a block is the same as the next two above it or on its right. */
+  private hasLines(): boolean {
+    const { movedA: a, movedB: b, highA, highB, lowA, lowB, split } = this;
     const { bits, tallest } = this.layout;
     const wide = bits * tallest;
     const backBits = split - bits;
     const backWide = split - wide;
-    // Where no block is the same as the next two above it or on its right, nothing breaks. Nearly all boards are written here.
     const upA = differing(a, ((a >>> bits) | (b << backBits)) & this.notTopA, lowA, highA);
     const upB = differing(b, (b >>> bits) & this.notTopB, lowB, highB);
     const nextA = differing(a, (a >>> wide) | (b << backWide), lowA, highA);
@@ -208,27 +338,17 @@ export class WholeBoardMoves {
     const endA =
       (upA | (upA >>> bits) | (upB << backBits)) & (nextA | (nextA >>> wide) | (nextB << backWide));
     const endB = (upB | (upB >>> bits)) & (nextB | (nextB >>> wide));
-    const lines = (differing(a, 0, lowA, highA) & ~endA) | (differing(b, 0, lowB, highB) & ~endB);
-    if (lines === 0) this.write(states, made, a, b);
-    else this.putSettled(states, made, a, b);
+    return ((differing(a, 0, lowA, highA) & ~endA) | (differing(b, 0, lowB, highB) & ~endB)) !== 0;
   }
 
-  private write(states: Uint32Array, made: number, a: number, b: number): void {
-    if (this.layout.words === 1) states[made] = a;
-    else {
-      states[2 * made] = a | ((b << 1) << (this.split - 1));
-      states[2 * made + 1] = b >>> (32 - this.split);
-    }
-  }
-
-  private putSettled(states: Uint32Array, made: number, boardA: number, boardB: number): void {
+  /** Breaks lines and lets the rest fall, round after round. */
+  private settle(): void {
     const { highA, highB, lowA, lowB, notTopA, notTopB, split } = this;
     const { bits, tallest } = this.layout;
     const wide = bits * tallest;
     const backBits = split - bits;
     const backWide = split - wide;
-    let a = boardA;
-    let b = boardB;
+    let { movedA: a, movedB: b } = this;
     for (;;) {
       const filledA = differing(a, 0, lowA, highA);
       const filledB = differing(b, 0, lowB, highB);
@@ -289,7 +409,8 @@ export class WholeBoardMoves {
         b ^= partB ^ ((partB >>> bits) & fromB);
       }
     }
-    this.write(states, made, a, b);
+    this.movedA = a;
+    this.movedB = b;
   }
 }
 

@@ -1,17 +1,11 @@
-import { directions } from '../../../core/grid.ts';
 import type { Steps } from '../../../core/slices.ts';
 import type { IceBoard } from '../packed/board.ts';
-
-/** The kinds of moves; a move has the number `4 * cell + kind`, cells counted without the rim of the board. */
-export const swapUp = 0;
-export const slideLeft = 1;
-export const swapRight = 2;
-export const slideRight = 3;
+import { slideLeft, slideRight, swapRight, swapUp } from '../packed/move-kinds.ts';
 
 const movesPerStep = 256;
 
 /**
- * The independent moves of each move, as bit sets.
+ * The independent moves of each move, as bit sets. A move has the number `4 * cell + way`, cells counted without the rim of the board.
  *
  * Two moves are independent when, provided that neither breaks anything when made alone, both orders are possible and lead to
  * the same position:
@@ -66,7 +60,7 @@ export class Independence {
 
   /** The number by which the space knows a move. */
   codeOf(move: number): number {
-    return this.cellOf(move) * 4 + directions.indexOf(directionOf[move & 3]!);
+    return this.cellOf(move) * 4 + (move & 3);
   }
 
   /** Removes the moves that a swap depends on: swaps with a cell of it, and slides at or below a cell of it. */
@@ -111,5 +105,3 @@ export class Independence {
     this.sets[move * this.words + (other >> 5)]! &= ~(1 << (other & 31));
   }
 }
-
-const directionOf = ['U', 'L', 'R', 'R'] as const;

@@ -1,6 +1,7 @@
 import { priceLists, type TravelTable } from '../heuristics/travel.ts';
 import { IceBoard } from '../packed/board.ts';
-import { type Independence, slideLeft, slideRight, swapRight, swapUp } from './independence.ts';
+import { slideLeft, slideRight, swapRight, swapUp } from '../packed/move-kinds.ts';
+import type { Independence } from './independence.ts';
 import { breaks, isPossible, moveBack, type SearchNode } from './search-node.ts';
 
 const lists = priceLists.length;

@@ -1,6 +1,7 @@
 import { never, priceLists, type TravelTable } from '../heuristics/travel.ts';
 import { IceBoard } from '../packed/board.ts';
-import { type Independence, slideLeft, slideRight, swapRight, swapUp } from './independence.ts';
+import { slideLeft, slideRight, swapRight, swapUp } from '../packed/move-kinds.ts';
+import type { Independence } from './independence.ts';
 
 /** Whether a move in the list of a node breaks something; the rest of the number is the move's. */
 export const breakingFlag = 1 << 30;

@@ -37,9 +37,15 @@ export interface ClientOptions {
   readonly clock?: Clock;
   /** A worker that says nothing for so many milliseconds is taken for dead: not every death is told of. */
   readonly silence?: number;
+  /**
+   * For workers that give way to a new task (`serveLatest`): they go on living, and are ended only where they have not begun
+   * with the new task after so many milliseconds.
+   */
+  readonly patience?: number;
 }
 
 interface Job<Answer, Progress> {
+  readonly post: () => void;
   readonly onProgress: ((progress: Progress) => void) | undefined;
   readonly finish: (outcome: Outcome<Answer>) => void;
 }
@@ -52,14 +58,19 @@ export class WorkerClient<Task, Answer, Progress = never> {
   private readonly start: StartWorker;
   private readonly clock: Clock;
   private readonly silence: number;
+  private readonly patience: number | undefined;
+  /** Tasks that the worker has not begun with, and whether it has begun with any. */
+  private unbegun = 0;
+  private hasBegun = false;
   private worker: WorkerPort | undefined;
   private job: Job<Answer, Progress> | undefined;
   private stopWatching = (): void => {};
 
-  constructor(start: StartWorker, { clock = realClock, silence = 120_000 }: ClientOptions = {}) {
+  constructor(start: StartWorker, { clock = realClock, silence = 120_000, patience }: ClientOptions = {}) {
     this.start = start;
     this.clock = clock;
     this.silence = silence;
+    this.patience = patience;
   }
 
   get isBusy(): boolean {
@@ -71,25 +82,27 @@ export class WorkerClient<Task, Answer, Progress = never> {
     task: Task,
     { signal, onProgress, transfer = [] }: AskOptions<Progress> = {},
   ): Promise<Outcome<Answer>> {
-    this.cancel();
+    if (this.patience === undefined || signal?.aborted) this.cancel();
+    else this.finish({ kind: 'cancelled' }, true);
     if (signal?.aborted) return Promise.resolve({ kind: 'cancelled' });
     return new Promise((resolve) => {
       const cancel = (): void => this.cancel();
       signal?.addEventListener('abort', cancel);
       this.job = {
+        post: () => {
+          this.worker ??= this.startWorker();
+          this.unbegun += 1;
+          // A worker that is waited for already is not given more time.
+          if (this.patience === undefined || this.unbegun === 1) this.watch();
+          this.worker.postMessage(task, transfer);
+        },
         onProgress,
         finish: (outcome) => {
           signal?.removeEventListener('abort', cancel);
           resolve(outcome);
         },
       };
-      try {
-        this.worker ??= this.startWorker();
-        this.watch();
-        this.worker.postMessage(task, transfer);
-      } catch (error) {
-        this.fail(reasonOf(error));
-      }
+      this.begin();
     });
   }
 
@@ -101,6 +114,14 @@ export class WorkerClient<Task, Answer, Progress = never> {
   /** Ends the worker, at work or not. */
   stop(): void {
     this.end({ kind: 'cancelled' });
+  }
+
+  private begin(): void {
+    try {
+      this.job?.post();
+    } catch (error) {
+      this.fail(reasonOf(error));
+    }
   }
 
   private startWorker(): WorkerPort {
@@ -121,8 +142,14 @@ export class WorkerClient<Task, Answer, Progress = never> {
   }
 
   private hear(message: WorkerMessage<Answer, Progress>): void {
+    if (message.kind === 'started') {
+      this.unbegun -= 1;
+      this.hasBegun = true;
+    }
     if (!this.job) return;
-    if (message.kind === 'done' || message.kind === 'failed') this.finish(message);
+    // What is said of a task that another one has taken the place of is of no interest.
+    if (this.patience !== undefined && this.unbegun > 0) this.watch();
+    else if (message.kind === 'done' || message.kind === 'failed') this.finish(message);
     else {
       this.watch();
       if (message.kind === 'progress') this.job.onProgress?.(message.progress);
@@ -133,10 +160,17 @@ export class WorkerClient<Task, Answer, Progress = never> {
   private watch(): void {
     this.stopWatching();
     const reason = 'the worker does not answer';
-    this.stopWatching = this.clock.later(
-      () => this.end({ kind: 'failed', reason, isSilent: true }),
-      this.silence,
-    );
+    const isLate = this.unbegun > 0 && this.hasBegun;
+    this.stopWatching =
+      isLate && this.patience !== undefined
+        ? this.clock.later(() => this.beginAnew(), this.patience)
+        : this.clock.later(() => this.end({ kind: 'failed', reason, isSilent: true }), this.silence);
+  }
+
+  /** The worker does not give way: another one does the task. */
+  private beginAnew(): void {
+    this.endWorker();
+    this.begin();
   }
 
   private fail(reason: string): void {
@@ -144,14 +178,21 @@ export class WorkerClient<Task, Answer, Progress = never> {
   }
 
   private end(outcome: Outcome<Answer>): void {
-    this.worker?.terminate();
-    this.worker = undefined;
+    this.endWorker();
     this.finish(outcome);
   }
 
-  private finish(outcome: Outcome<Answer>): void {
+  private endWorker(): void {
+    this.worker?.terminate();
+    this.worker = undefined;
+    this.unbegun = 0;
+    this.hasBegun = false;
+  }
+
+  /** Ends the task; one that gives way to another leaves the watch to that. */
+  private finish(outcome: Outcome<Answer>, isGivingWay = false): void {
     const { job } = this;
-    this.stopWatching();
+    if (!isGivingWay) this.stopWatching();
     this.job = undefined;
     job?.finish(outcome);
   }

@@ -26,4 +26,21 @@ export async function doTask<Task, Answer, Progress>(
   }
 }
 
+/** The same for one task after the other: a new one takes the place of the one before, of which nothing more is said. */
+export function doLatest<Task, Answer, Progress>(
+  work: (task: Task, tell: (progress: Progress) => void, signal: AbortSignal) => Answer | Promise<Answer>,
+): (task: Task, post: (message: WorkerMessage<Answer, Progress>) => void) => Promise<void> {
+  let latest = new AbortController();
+  return (task, post) => {
+    latest.abort();
+    latest = new AbortController();
+    const { signal } = latest;
+    return doTask<Task, Answer, Progress>(
+      (each, tell) => work(each, tell, signal),
+      task,
+      (message) => signal.aborted || post(message),
+    );
+  };
+}
+
 export const reasonOf = (error: unknown): string => (error instanceof Error ? error.message : String(error));

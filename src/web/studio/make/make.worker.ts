@@ -1,0 +1,4 @@
+import { serve } from '../../shared/worker/serve.ts';
+import { runMake } from './run-make.ts';
+
+serve(runMake);

@@ -1,0 +1,11 @@
+import type { Finding } from '../../../studio/xray/findings.ts';
+
+/** A request to the worker: look through this text. */
+export interface XrayTask {
+  readonly text: string;
+}
+
+export type XrayProgress =
+  | { readonly kind: 'findings'; readonly findings: readonly Finding[] }
+  /** The search holds so much memory that the worker is better not kept. */
+  | { readonly kind: 'heavy' };
