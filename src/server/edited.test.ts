@@ -291,7 +291,8 @@ describe('a text that is written', () => {
     await open('two');
     const read = await ask();
     expect(read.content.text).toBe('title: Two\n\nab\n..\n');
-    const written = await put('title: 2\n\nba\n', read.content.version);
+    const spaced = await put('\n\ntitle: 2\n\nba\n\n\n', read.content.version);
+    const written = await put('\ntitle: 2\n\nba\n\n', spaced.content.version);
     expect(written.content.text).toBe('title: 2\n\nba\n');
     expect(fileNow()).toBe(`${first}title: 2\r\n\r\nba\r\n${third.slice(2)}`);
     // Fewer levels than there were: this one is not among them any more.

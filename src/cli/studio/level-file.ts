@@ -79,7 +79,9 @@ export class LevelFile implements EditedFile {
     if (!now.ok) return now;
     const { cut, edited, lineEnd } = now.value;
     if (edited.version !== version) return failure({ changed: edited });
-    const whole = withLevel(cut, text.replaceAll(/\r\n|\r|\n/g, lineEnd), lineEnd);
+    // Blank lines around it would become the file's, and more with every save.
+    const [{ text: bare }] = cutLevels(text) as [LevelCut];
+    const whole = withLevel(cut, bare.replaceAll(/\r\n|\r|\n/g, lineEnd), lineEnd);
     if (Buffer.byteLength(whole) > maxFileBytes) return failure('too-large');
     try {
       // Writing takes time: it is asked once more at the last moment.

@@ -16,6 +16,8 @@ export type Route =
   | { readonly page: 'own' }
   /** A level being drawn: a new one of a game, or a draft by its id; without either, the choice of one. */
   | { readonly page: 'studio'; readonly game: string | undefined; readonly draft: string | undefined }
+  /** The level of the file that `fourfold studio` has opened; the address that it prints has a token. */
+  | { readonly page: 'studio-file'; readonly token: string | undefined }
   /** A level that is all in the address, perhaps with a solution to replay; see link.ts. */
   | { readonly page: 'shared'; readonly packed: string; readonly solution: string | undefined }
   /** A tool of the lab, its set-up behind a question mark; see lab/setup.ts. */
@@ -61,6 +63,8 @@ export function parseRoute(hash: string): Route {
   }
   if (first === 'studio') {
     if (words.length === 1) return { page: first, game: undefined, draft: undefined };
+    if (second === 'file' && words.length === 2)
+      return { page: 'studio-file', token: /^token=([\w-]+)$/.exec(setup)?.[1] };
     if (second === 'new' && third !== undefined && words.length === 3)
       return { page: first, game: third, draft: undefined };
     if (second === 'draft' && third !== undefined && words.length === 3)
@@ -95,6 +99,8 @@ export function formatRoute(route: Route): string {
     case 'studio':
       if (route.draft !== undefined) return join('studio', 'draft', route.draft);
       return route.game === undefined ? join('studio') : join('studio', 'new', route.game);
+    case 'studio-file':
+      return join('studio', 'file') + (route.token === undefined ? '' : `?token=${route.token}`);
     case 'learn':
       return join('learn', route.lesson);
     case 'how-to-play':
