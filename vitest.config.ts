@@ -5,8 +5,10 @@ import { assembly } from './scripts/assembly.ts';
 const long = ['test/adding.test.ts', 'test/shipped-certificates.test.ts'];
 /** What is short in `npm test` and long there. */
 const longer = [
+  'src/studio/sequences.test.ts',
   'src/web/shared/fresh/daily-puzzles.test.ts',
   'src/web/lab/watch/stories.test.ts',
+  'src/studio/xray/what-if.test.ts',
   'test/xray.test.ts',
 ];
 const all = ['src/**/*.test.ts', 'test/**/*.test.ts', 'bench/**/*.test.ts'];

@@ -24,6 +24,8 @@ const budgets = {
     ['a search as a moving picture', /^lab\/watch\/film/, 154],
     // A tool of the lab with all that it needs beside the first page: 43 kB of it are what only searches need of the games.
     ['the lab', /^lab\//, 142],
+    // With the board that is drawn on and all tools; the x-ray has a worker.
+    ['the studio', /^pages\/Studio/, 50],
     ['pages', /^pages\//, 40],
     ['boards', /board/i, 25],
     // With the page of a level, which is there before them.

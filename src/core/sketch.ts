@@ -77,9 +77,8 @@ export function canBeWritten({ head, rows }: Sketch): boolean {
   const columns = rows[0]?.length ?? 0;
   if (columns === 0 || columns > maxBoardSide || rows.length > maxBoardSide) return false;
   if (columns === 1 && rows.some(([cell]) => !isOneCharacter(cell!))) return false;
-  return (
-    head.some((line) => !isComment(line)) && !rows[0]![0]!.startsWith(';') && !writeRows(rows).includes('---')
-  );
+  const isCut = columns === 3 && writeRows(rows).includes('---');
+  return !isCut && !rows[0]![0]!.startsWith(';') && head.some((line) => !isComment(line));
 }
 
 /** As the characters of a board are counted. */

@@ -9,6 +9,8 @@ const en = {
   proved: 'Proved: the solver has checked that no shorter solution exists.',
   doIt: 'Do it',
   coordinates: 'Coordinates at the edge of the board',
+  edit: 'Edit',
+  editCopy: 'Edit a copy',
 };
 
 const pt: typeof en = {
@@ -17,6 +19,8 @@ const pt: typeof en = {
   proved: 'Provado: o computador verificou que não há solução mais curta.',
   doIt: 'Fazer a jogada',
   coordinates: 'Coordenadas na margem do tabuleiro',
+  edit: 'Editar',
+  editCopy: 'Editar uma cópia',
 };
 
 export const playWords = { en, pt };

@@ -19,7 +19,7 @@ const en = {
   },
   head: {
     all: 'All drafts',
-    saved: 'Saved',
+    saved: 'draft saved',
     unsaved: 'Not saved: the browser has no room. Copy the text before you leave.',
     keep: 'Keep',
     kept: 'Kept in Your levels.',
@@ -173,9 +173,9 @@ const pt: typeof en = {
   },
   head: {
     all: 'Todos os rascunhos',
-    saved: 'Guardado',
+    saved: 'rascunho guardado',
     unsaved: 'Não guardado: o navegador não tem espaço. Copie o texto antes de sair.',
-    keep: 'Ficar com ele',
+    keep: 'Guardar',
     kept: 'Está agora em Os seus níveis.',
     keptAs: 'Desenhados aqui',
     noRoom: 'Já não há espaço em Os seus níveis. Remova primeiro alguns.',

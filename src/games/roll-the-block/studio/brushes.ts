@@ -63,12 +63,13 @@ function withSplit(sketch: Sketch, letter: string): Sketch {
 
 /** Switches that do nothing yet toggle a bridge that is drawn. */
 const withBridge = (sketch: Sketch, number: string): Sketch =>
-  [...new Set(sketch.rows.flat().filter(isSwitch))].reduce((now, letter) => {
-    const acting = actingSwitch(now, letter);
-    return acting?.actions.length === 0
-      ? withSwitch(now, { ...acting, actions: [{ effect: 'toggle', bridge: Number(number) }] })
-      : now;
-  }, sketch);
+  [...new Set(sketch.rows.flat().filter(isSwitch))]
+    .flatMap((letter) => actingSwitch(sketch, letter) ?? [])
+    .filter(({ actions }) => actions.length === 0)
+    .reduce(
+      (now, each) => withSwitch(now, { ...each, actions: [{ effect: 'toggle', bridge: Number(number) }] }),
+      sketch,
+    );
 
 const distance = (a: CellPlace, b: CellPlace): number =>
   Math.abs(a.row - b.row) + Math.abs(a.column - b.column);

@@ -13,12 +13,20 @@ import {
 import { bridgeNumber } from '../headers.ts';
 import { type RollLevel, type Switch, understoodLevel, writeSwitch } from '../level.ts';
 
+/** Sketches never change, and the same one is asked about again and again. */
+const known = new WeakMap<Sketch, RollLevel>();
+
 /** What the headers and the board say, as far as they are understood. */
-export const levelIn = (sketch: Sketch): RollLevel =>
-  understoodLevel(
-    sourceOf(sketch, (key) => /^(switch|bridge) \S+$/.test(key)),
-    new Problems(),
-  );
+export function levelIn(sketch: Sketch): RollLevel {
+  const level =
+    known.get(sketch) ??
+    understoodLevel(
+      sourceOf(sketch, (key) => /^(switch|bridge) \S+$/.test(key)),
+      new Problems(),
+    );
+  known.set(sketch, level);
+  return level;
+}
 
 export const isSwitch = (cell: string): boolean => /^[a-z]$/.test(cell);
 export const isBridge = (cell: string): boolean => bridgeNumber(cell) !== undefined;
@@ -49,8 +57,10 @@ export const withoutSwitch = (sketch: Sketch, letter: string): Sketch =>
   withHeader(sketch, switchKey(letter), undefined);
 
 /** The cells with a certain sign, row by row. */
-export const cellsWith = (sketch: Sketch, sign: string): readonly CellPlace[] =>
-  placesOf(sketch).filter((place) => cellAt(sketch, place) === sign);
+export const cellsWith = ({ rows }: Sketch, sign: string): readonly CellPlace[] =>
+  rows.flatMap((cells, row) =>
+    cells.includes(sign) ? cells.flatMap((cell, column) => (cell === sign ? [{ row, column }] : [])) : [],
+  );
 
 /** The cells where a split puts its cubes; one that is not told well is the cell of the switch itself. */
 export function cubesOf(sketch: Sketch, letter: string): readonly [CellPlace, CellPlace] {
