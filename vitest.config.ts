@@ -8,6 +8,7 @@ const longer = [
   'src/studio/sequences.test.ts',
   'src/web/shared/fresh/daily-puzzles.test.ts',
   'src/web/lab/watch/stories.test.ts',
+  'src/studio/xray/what-if.test.ts',
   'test/xray.test.ts',
 ];
 const all = ['src/**/*.test.ts', 'test/**/*.test.ts', 'bench/**/*.test.ts'];

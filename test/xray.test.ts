@@ -1,14 +1,16 @@
 import { describe, expect, it } from 'vitest';
 import { createRandom } from '../src/core/random.ts';
+import { runNow, unhurried } from '../src/core/slices.ts';
 import { games } from '../src/games/index.ts';
 import { formatLevel, formatPack, type GameLevel } from '../src/games/pack.ts';
 import type { Finding } from '../src/studio/xray/findings.ts';
+import { positionsOf } from '../src/studio/xray/positions.ts';
 import { xray } from '../src/studio/xray/xray.ts';
 import { fourfold, temporaryFolder } from './command-line.ts';
 import { sampleOf } from './samples.ts';
 
-/** Random levels a game, how many of them are also solved one by one, and how far their sides go beyond two cells. */
-const [levels, alone, most] = process.env['FOURFOLD_LONG'] ? [200, 200, 5] : [20, 1, 4];
+/** Random levels a game, how many of them are also solved one by one, and the most positions that they have. */
+const [levels, alone, most] = process.env['FOURFOLD_LONG'] ? [200, 200, 100_000] : [20, 1, 3000];
 
 /** The last finding of every kind. */
 async function seen(text: string): Promise<Map<string, Finding>> {
@@ -26,8 +28,10 @@ describe(`an x-ray equals the command line on ${levels} random levels of`, () =>
     const random = createRandom(2026);
     const pack: GameLevel[] = [];
     while (pack.length < levels) {
-      const level = sampleOf(game)(random, 2 + random.below(most), 2 + random.below(most));
-      if (level) pack.push({ game, level });
+      const level = sampleOf(game)(random, 2 + random.below(5), 2 + random.below(5));
+      if (!level) continue;
+      const visited = runNow(positionsOf({ game, level }, { states: most }, unhurried));
+      if (visited.status === 'visited') pack.push({ game, level });
     }
     const graded = JSON.parse(fourfold(['grade', folder.write('pack.txt', formatPack(pack)), '--json']).out);
     for (const [index, each] of pack.entries()) {

@@ -96,6 +96,8 @@ export interface Requirement<State = unknown> {
   /** Where it is on the board at the start. */
   readonly cells: readonly CellPlace[];
   isMet(state: State): boolean;
+  /** The board alone proves that no position meets it. */
+  readonly isHopeless?: boolean;
 }
 
 /** Tells the moves that make use of something on the board. */

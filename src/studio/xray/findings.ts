@@ -1,8 +1,13 @@
 import type { Grading } from '../../analysis/difficulty.ts';
 import type { PathCount } from '../../analysis/path-count.ts';
+import type { Message } from '../../core/message.ts';
 import type { Problem } from '../../core/problem.ts';
 import type { Status } from '../../core/search.ts';
 import type { CellPlace } from '../../core/sketch.ts';
+import type { BadMove, Replay } from '../../play/replay.ts';
+import type { GuardAnswer } from './guards.ts';
+import type { WhatIf } from './what-if.ts';
+import type { Why } from './why.ts';
 
 /** The limit that ended a proof before there was one. */
 export type Limit = Exclude<Status, 'solved' | 'unsolvable' | 'cancelled'>;
@@ -61,12 +66,25 @@ export interface IdleParts {
   readonly isAll: boolean;
 }
 
-/** What is found out about a level, told as soon as it is known; of the same kind, a later finding takes the place of an earlier one. */
+/** The solution that a level states, replayed by the rules. */
+export type Stated =
+  | ({ readonly status: 'accepted' } & Replay)
+  | ({ readonly status: 'refused' } & BadMove<Message>);
+
+/**
+ * What is found out about a level, told as soon as it is known. Of the same kind, a later finding takes the place of an earlier one;
+ * only those of single changes go on adding up.
+ */
 export type Finding =
   /** The text has mistakes; nothing else is told of it. */
   | { readonly kind: 'mistakes'; readonly problems: readonly Problem[] }
   | { readonly kind: 'answer'; readonly answer: Answer }
+  | { readonly kind: 'stated'; readonly stated: Stated }
   | { readonly kind: 'solutions'; readonly solutions: Solutions }
+  | { readonly kind: 'guards'; readonly guards: readonly GuardAnswer[] }
   | { readonly kind: 'positions'; readonly positions: Positions }
   | { readonly kind: 'idle'; readonly idle: IdleParts }
-  | { readonly kind: 'grade'; readonly grading: Grading };
+  /** Only of an unsolvable level. */
+  | { readonly kind: 'why'; readonly why: Why }
+  | { readonly kind: 'grade'; readonly grading: Grading }
+  | { readonly kind: 'what-if'; readonly change: WhatIf };

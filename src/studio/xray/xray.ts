@@ -3,21 +3,31 @@ import { allSolutions } from '../../analysis/optimal-solutions.ts';
 import { withinLimits } from '../../analysis/within-limits.ts';
 import type { Game } from '../../core/game.ts';
 import type { Statistics } from '../../core/search.ts';
+import { runInSlices } from '../../core/slices.ts';
 import { games } from '../../games/index.ts';
 import { type GameLevel, readPack } from '../../games/pack.ts';
 import { LevelSolver } from '../../generate/level-solver.ts';
+import { replaySteps, splitMoves } from '../../play/replay.ts';
 import { judgingMethod } from '../../search/method.ts';
+import { sketchOf, studioOf } from '../document.ts';
 import { answerFor } from './answer.ts';
-import type { Answer, Finding, Limit, Solutions } from './findings.ts';
+import type { Answer, Finding, Limit, Solutions, Stated } from './findings.ts';
+import { checkGuards } from './guards.ts';
 import { idleParts } from './idle.ts';
 import { usualXrayLimits, type XrayLimits } from './limits.ts';
 import { positionsOf } from './positions.ts';
+import { Outcomes, type WhatIf, whatIf } from './what-if.ts';
+import { whyImpossible } from './why.ts';
 
 export interface XrayOptions {
   readonly tell: (finding: Finding) => void;
   readonly signal: AbortSignal;
   readonly limits?: XrayLimits;
   readonly known?: readonly Game[];
+  /** Which parts follow the answer: all that is about the level itself, and what each single change would do. */
+  readonly parts?: { readonly level: boolean; readonly changes: boolean };
+  /** What is known of changed levels already; it grows. */
+  readonly outcomes?: Outcomes;
   /** Hears how far the search for the optimum is. */
   readonly onProgress?: (statistics: Statistics) => void;
 }
@@ -25,7 +35,15 @@ export interface XrayOptions {
 /** Looks through the text of a level, in slices, and tells every finding at once; nothing is told after the signal. */
 export async function xray(
   text: string,
-  { tell, signal, limits = usualXrayLimits, known = games, onProgress }: XrayOptions,
+  {
+    tell,
+    signal,
+    limits = usualXrayLimits,
+    known = games,
+    parts = { level: true, changes: false },
+    outcomes = new Outcomes(),
+    onProgress,
+  }: XrayOptions,
 ): Promise<void> {
   const pack = readPack(text, known);
   const subject = pack.ok ? pack.value[0] : undefined;
@@ -39,7 +57,12 @@ export async function xray(
   const look = new Look(subject, answer, limits, signal, (finding) => {
     if (!signal.aborted) tell(finding);
   });
-  for (const part of [look.solutions, look.positions, look.idle, look.grade]) {
+  const chosen = [
+    ...(parts.level ? [look.stated, look.solutions, look.guards, look.positions] : []),
+    ...(parts.level ? [look.why, look.idle, look.grade] : []),
+    ...(parts.changes ? [() => look.changes(text, outcomes)] : []),
+  ];
+  for (const part of chosen) {
     await part.call(look);
     if (signal.aborted) return;
   }
@@ -51,8 +74,10 @@ class Look {
   private readonly limits: XrayLimits;
   private readonly signal: AbortSignal;
   private readonly tell: (finding: Finding) => void;
+  private readonly answer: Answer;
   /** The fewest moves, where they are proved. */
   private readonly optimum: number | undefined;
+  private counted: Solutions | undefined;
 
   constructor(
     subject: GameLevel,
@@ -62,10 +87,23 @@ class Look {
     tell: (finding: Finding) => void,
   ) {
     this.subject = subject;
+    this.answer = answer;
     this.limits = limits;
     this.signal = signal;
     this.tell = tell;
     this.optimum = answer.status === 'solved' && answer.isProved ? answer.moves.length : undefined;
+  }
+
+  async stated(): Promise<void> {
+    const { game, level } = this.subject;
+    if (level.info.solution === undefined) return;
+    const steps = replaySteps(game.rules(level), splitMoves(level.info.solution));
+    const result = await runInSlices(steps, this.signal);
+    if (!result) return;
+    const stated: Stated = result.ok
+      ? { status: 'accepted', ...result.value }
+      : { status: 'refused', ...result.error };
+    this.tell({ kind: 'stated', stated });
   }
 
   async solutions(): Promise<void> {
@@ -73,7 +111,18 @@ class Look {
     if (optimum === undefined) return;
     const limits = this.limits.solutions;
     const found = await allSolutions(subject.game, subject.level, { list: 2, limits, optimum, signal });
-    this.tell({ kind: 'solutions', solutions: solutionsOf(found) });
+    this.counted = solutionsOf(found);
+    this.tell({ kind: 'solutions', solutions: this.counted });
+  }
+
+  async guards(): Promise<void> {
+    await checkGuards(this.subject, {
+      answer: this.answer,
+      solutions: this.counted,
+      limits: this.limits.guards,
+      signal: this.signal,
+      tell: (guards) => this.tell({ kind: 'guards', guards }),
+    });
   }
 
   async positions(): Promise<void> {
@@ -82,6 +131,26 @@ class Look {
       signal,
     });
     if (typeof positions === 'object') this.tell({ kind: 'positions', positions });
+  }
+
+  async why(): Promise<void> {
+    const { signal, subject, limits } = this;
+    if (this.answer.status !== 'unsolvable') return;
+    const studio = await studioOf(subject.game);
+    const why = await withinLimits((pace) => whyImpossible(subject, studio, limits.positions, pace), {
+      signal,
+    });
+    if (typeof why === 'object') this.tell({ kind: 'why', why });
+  }
+
+  async changes(text: string, outcomes: Outcomes): Promise<void> {
+    const { signal, subject, limits, answer } = this;
+    const studio = await studioOf(subject.game);
+    const sketch = sketchOf(studio, text);
+    if (!sketch) return;
+    const given = { answer, outcomes, limits: limits.change, counting: limits.counting };
+    const tell = (change: WhatIf): void => this.tell({ kind: 'what-if', change });
+    await withinLimits((pace) => whatIf(subject, studio, sketch, { ...given, pace, tell }), { signal });
   }
 
   async idle(): Promise<void> {

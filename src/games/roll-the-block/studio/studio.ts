@@ -4,7 +4,9 @@ import type { RollMove, RollState } from '../rules/rules.ts';
 import { rollView } from '../rules/view.ts';
 import { brushes } from './brushes.ts';
 import { relocate, tidy } from './follow.ts';
+import { requirements } from './requirements.ts';
 import { floor, isBridge, levelIn, nothing } from './switches.ts';
+import { useOf } from './use.ts';
 import { wiring } from './wiring.ts';
 
 const bridgeField = (number: string): HeaderField => ({
@@ -37,4 +39,6 @@ export const studio: Studio<RollLevel, RollState, RollMove> = {
   relocate,
   fields: (sketch) =>
     [...new Set(sketch.rows.flat().filter(isBridge))].sort((a, b) => Number(a) - Number(b)).map(bridgeField),
+  useOf,
+  requirements,
 };

@@ -1,4 +1,5 @@
 import type { Finding } from '../../../studio/xray/findings.ts';
+import { Outcomes } from '../../../studio/xray/what-if.ts';
 import { xray } from '../../../studio/xray/xray.ts';
 import type { XrayProgress, XrayTask } from './protocol.ts';
 
@@ -7,9 +8,12 @@ const crowdMilliseconds = 100;
 /** A worker that has used so much is not kept, so that the browser gets its memory back. */
 const keptBytes = 64 * 1024 ** 2;
 
+/** What this worker knows of changed levels, whatever was drawn meanwhile. */
+const outcomes = new Outcomes();
+
 /** Looks through a level and tells what it finds until the signal. */
 export async function runXray(
-  { text }: XrayTask,
+  { text, parts }: XrayTask,
   tell: (progress: XrayProgress) => void,
   signal: AbortSignal,
 ): Promise<void> {
@@ -20,6 +24,8 @@ export async function runXray(
   let isHeavy = false;
   await xray(text, {
     signal,
+    parts,
+    outcomes,
     tell: (finding) => crowd.add(finding),
     onProgress: ({ reservedBytes }) => {
       if (!isHeavy && reservedBytes > keptBytes) tell({ kind: 'heavy' });

@@ -1,13 +1,16 @@
 import type { Finding } from '../../../studio/xray/findings.ts';
+import type { WhatIf } from '../../../studio/xray/what-if.ts';
 
-type Kind = Finding['kind'];
+type Kind = Exclude<Finding['kind'], 'what-if'>;
 type Of<K extends Kind> = Extract<Finding, { readonly kind: K }>;
 
 /** What is known of one text so far. */
 export class Sight {
   readonly text: string;
-  /** All is told that can be found out. */
+  /** All is told that was asked for. */
   isDone = false;
+  /** What single changes would do, by cell and change, those first that were found out first. */
+  readonly changes = new Map<string, WhatIf>();
   /** Why the worker could not do it, for developers. */
   failure: string | undefined;
   private readonly findings = new Map<Kind, Finding>();
@@ -27,6 +30,10 @@ export class Sight {
   }
 
   add(finding: Finding): void {
-    this.findings.set(finding.kind, finding);
+    if (finding.kind !== 'what-if') this.findings.set(finding.kind, finding);
+    else {
+      const { cell, change } = finding.change;
+      this.changes.set(`${cell.row},${cell.column} ${change}`, finding.change);
+    }
   }
 }

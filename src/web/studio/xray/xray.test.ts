@@ -34,6 +34,23 @@ describe('the x-ray of a page', () => {
     expect(xray.current?.get('answer')?.answer).toEqual({ status: 'unsolvable' });
   });
 
+  it('tells what changes would do, and that alone where all else is known', async () => {
+    const xray = new Xray(givingWorker(runXray));
+    await xray.look(tiles(2));
+    const grade = xray.current?.get('grade');
+    await xray.look(tiles(2), { changes: true });
+    expect(xray.current?.get('grade')).toBe(grade);
+    // A wall in the way, by the id of its cell and brush.
+    const walls = [...xray.current!.changes.values()].filter(
+      ({ outcome }) => outcome.status === 'unsolvable',
+    );
+    expect(walls.length).toBeGreaterThan(0);
+    const { size } = xray.current!.changes;
+    await xray.look(tiles(3), { changes: true });
+    expect(xray.current!.changes.size).toBeGreaterThan(size);
+    expect(xray.current?.get('grade')).toBeDefined();
+  });
+
   it('belongs to the last drawing after 500 edits in quick succession', async () => {
     const random = createRandom(1);
     const xray = new Xray(givingWorker(runXray));

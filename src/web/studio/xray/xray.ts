@@ -14,6 +14,8 @@ export class Xray extends Observable {
   private readonly client: WorkerClient<XrayTask, void, XrayProgress>;
   private now: Sight | undefined;
   private before: Sight | undefined;
+  /** Whether the changes of the current text were asked for. */
+  private hasChanges = false;
   private isHeavy = false;
 
   constructor(start: StartWorker, clock: Clock = realClock) {
@@ -44,17 +46,24 @@ export class Xray extends Observable {
     return this.client.isBusy;
   }
 
-  /** Looks through a text; the same one again is not looked through twice. */
-  async look(text: string): Promise<void> {
-    if (this.now?.text === text && this.now.failure === undefined) return;
-    this.before = this.answered;
-    const sight = new Sight(text);
+  /**
+   * Looks through a text, with what its single changes would do where that is wanted. The same text again is not looked through
+   * twice: only what has not been asked for yet is found out.
+   */
+  async look(text: string, wants: { readonly changes: boolean } = { changes: false }): Promise<void> {
+    const isSame = this.now?.text === text && this.now.failure === undefined;
+    if (isSame && (!wants.changes || this.hasChanges)) return;
+    const rest = isSame && this.now?.isDone ? this.now : undefined;
+    if (!isSame) this.before = this.answered;
+    const sight = rest ?? new Sight(text);
     this.now = sight;
+    this.hasChanges = wants.changes;
+    sight.isDone = false;
     if (this.isHeavy) this.client.stop();
     this.isHeavy = false;
     this.changed();
     const outcome = await this.client.ask(
-      { text },
+      { text, parts: { level: !rest, changes: wants.changes } },
       {
         onProgress: (progress) => {
           if (progress.kind === 'heavy') this.isHeavy = true;
