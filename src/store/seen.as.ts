@@ -285,7 +285,8 @@ export function beginSplit(): void {
 export function split(chunks: u32): bool {
   for (let left = chunks; left > 0 && splitAt > 0; left--) {
     const from = splitAt > chunk ? splitAt - chunk : 0;
-    putTwiceAsFar(takeOut(from, splitAt), set + <usize>from * slotBytes);
+    // Slots below the lowest place are still those of the old table.
+    putAll(scratch, takeOut(from, splitAt), bits + 1, set + <usize>from * slotBytes, false);
     splitAt = from;
   }
   if (splitAt > 0) return false;
@@ -294,7 +295,7 @@ export function split(chunks: u32): bool {
   // Keys that found no place before the end of the table find one now.
   const waiting = listed;
   listed = 0;
-  for (let i: u32 = 0; i < waiting; i++) put(load<u64>(list + ((<usize>i) << 3)), bits, slotBytes, set, true);
+  putAll(list, waiting, bits, set, true);
   return true;
 }
 
@@ -316,35 +317,31 @@ function takeOut(from: u32, to: u32): u32 {
   return taken;
 }
 
-/** Slots below the lowest place are still those of the old table. */
-function putTwiceAsFar(taken: u32, lowest: usize): void {
-  const bytes = bytesOf(bits + 1);
-  for (let i: u32 = 0; i < taken; i++)
-    put(load<u64>(scratch + ((<usize>i) << 3)), bits + 1, bytes, lowest, false);
-}
-
-/** Puts a key that is not in the table into it, or into the list. The slots are a ring only when all of them are there. */
-function put(key: u64, slotsBits: u64, bytes: usize, lowest: usize, isRing: bool): void {
+/** Puts keys that are not in the table into it, or into the list. The slots are a ring only when all of them are there. */
+function putAll(keys: usize, some: u32, slotsBits: u64, lowest: usize, isRing: bool): void {
+  const start = set;
+  const bytes = bytesOf(slotsBits);
   const restBits = keyBits - slotsBits;
+  const restMask = ((<u64>1) << restBits) - 1;
   const last: u32 = (1 << (<u32>slotsBits)) - 1;
   const kept = slotMask(bytes);
   const distance = distanceBitsOf(slotsBits, bytes);
   const distanceMask = ((<u64>1) << distance) - 1;
   const far = min(mostDistance, distanceMask);
-  let slot = <u32>(key >> restBits);
-  let entry = ((key & (((<u64>1) << restBits) - 1)) << distance) | 1;
-  for (;;) {
-    const at = set + <usize>slot * bytes;
-    const word = load<u64>(at);
-    if ((word & kept) === 0 && at >= lowest) {
-      store<u64>(at, word | entry);
-      return;
+  for (let i: u32 = 0; i < some; i++) {
+    const key = load<u64>(keys + ((<usize>i) << 3));
+    let slot = <u32>(key >> restBits);
+    let entry = ((key & restMask) << distance) | 1;
+    let at = start + <usize>slot * bytes;
+    let word = load<u64>(at);
+    while ((word & kept) !== 0 || at < lowest) {
+      if ((entry & distanceMask) === far || (slot === last && !isRing) || at < lowest) break;
+      entry++;
+      slot = (slot + 1) & last;
+      at = start + <usize>slot * bytes;
+      word = load<u64>(at);
     }
-    if ((entry & distanceMask) === far || (slot === last && !isRing) || at < lowest) {
-      enlist(key);
-      return;
-    }
-    entry++;
-    slot = (slot + 1) & last;
+    if ((word & kept) === 0 && at >= lowest) store<u64>(at, word | entry);
+    else enlist(key);
   }
 }

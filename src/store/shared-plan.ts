@@ -52,7 +52,7 @@ const mostBytesAState = 32;
  * Memories are for so many states, the last one for all that may come. A small one is made and given back quickly, and growing
  * moves few states, or few times.
  */
-const usualStages = [16, 19, 21].map((slotsBits) => Math.floor(maxLoad * 2 ** slotsBits));
+const usualStages = [16, 19, 21, 22].map((slotsBits) => Math.floor(maxLoad * 2 ** slotsBits));
 
 /**
  * The smallest memory for so many states, `before` being the one that they are in so far; undefined where they do not fit. No
