@@ -62,6 +62,7 @@ const floors = [
   ['play', '^src/web/play/'],
   ['rooms', room],
   ['list-of-rooms', '^src/web/rooms\\.ts$'],
+  ['pictures', '^src/web/pictures/'],
   ['lab-shared', '^src/web/lab/shared/'],
   ['lab-tools', '^src/web/lab/(?!shared/)'],
   ['studio', '^src/web/studio/'],

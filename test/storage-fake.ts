@@ -17,6 +17,11 @@ export class FakeStorage implements StorageLike {
     return this.items.size;
   }
 
+  /** The characters that it holds. */
+  get used(): number {
+    return [...this.items].reduce((sum, [name, text]) => sum + name.length + text.length, 0);
+  }
+
   key(index: number): string | null {
     this.check();
     return [...this.items.keys()][index] ?? null;

@@ -83,7 +83,7 @@ export function movePart(studio: Studio, sketch: Sketch, from: CellPlace, to: Ce
     finished(
       studio,
       sketch,
-      guardsFollow(after, (cell) => (part.some((each) => isSame(each, cell)) ? moved(cell) : cell), /use/),
+      guardsFollow(after, (cell) => (part.some((each) => isSame(each, cell)) ? moved(cell) : cell), ['use']),
     )
   );
 }

@@ -1,3 +1,4 @@
+import { formatGuard, type Guard, readGuards } from '../core/guards.ts';
 import { type CellPlace, headerOf, type Sketch, withHeader } from '../core/sketch.ts';
 import type { Studio } from '../core/studio.ts';
 
@@ -10,15 +11,18 @@ export function relocated(studio: Studio, sketch: Sketch, to: Moved): Sketch {
   return studio.relocate?.(followed, to) ?? followed;
 }
 
-/** The guards that name cells by row and column, with their new places; those of cells that are gone go too. */
-export function guardsFollow(sketch: Sketch, to: Moved, about = /visit|use/): Sketch {
-  const guards = headerOf(sketch, 'guards');
-  if (guards === undefined) return sketch;
-  const followed = guards.split(';').flatMap((guard): string[] => {
-    const [, what, row, column] = /^\s*(\w+)\s+(\d{1,4})\s*,\s*(\d{1,4})\s*$/.exec(guard) ?? [];
-    if (what === undefined || !about.test(what)) return [guard.trim()];
-    const place = to({ row: Number(row) - 1, column: Number(column) - 1 });
-    return place ? [`${what} ${place.row + 1},${place.column + 1}`] : [];
+/** Guards name cells by their new places; those of cells that are gone go too. What is no guard stays as it is written. */
+export function guardsFollow(
+  sketch: Sketch,
+  to: Moved,
+  kinds: readonly Guard['kind'][] = ['visit', 'use'],
+): Sketch {
+  const value = headerOf(sketch, 'guards');
+  if (value === undefined) return sketch;
+  const followed = readGuards(value).flatMap(({ text, guard }): string[] => {
+    if (!guard || !('cell' in guard) || !kinds.includes(guard.kind)) return [text];
+    const cell = to(guard.cell);
+    return cell ? [formatGuard({ ...guard, cell })] : [];
   });
   return withHeader(sketch, 'guards', followed.join('; '));
 }

@@ -65,6 +65,8 @@ export interface Room<L extends Level = Level> {
   board(): Promise<{ readonly default: Component<BoardProps<L>> }>;
   /** The board, small and only to be looked at, for Home and the lists; a plain grid where there is none. */
   picture?(): Promise<{ readonly default: Component<PictureProps<L>> }>;
+  /** The board with its letters, drawn by SVG alone, for files and for paper; a plain grid where there is none. */
+  drawing?(): Promise<{ readonly default: Component<PictureProps<L>> }>;
   /** The level that plays itself on Home: its id, and moves that solve it, as few as possible. */
   readonly preview?: { readonly level: string; readonly moves: string };
   /** How long a motion takes at normal speed. */

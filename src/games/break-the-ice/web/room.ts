@@ -5,6 +5,7 @@ export const room: Room = {
   game: 'break-the-ice',
   board: () => import('./IceBoard.svelte'),
   picture: () => import('./IcePicture.svelte'),
+  drawing: () => import('./IceDrawing.svelte'),
   preview: { level: '0zf3gv31mns96f', moves: 'a1R b1U b2R b1U b2R c1R f2L d1R c1R' },
   milliseconds: 200,
   sounds: { move: 'glide', arrive: 'stop', gone: 'crack', fall: 'fall' },

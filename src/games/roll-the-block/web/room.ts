@@ -6,6 +6,7 @@ export const room: Room<RollLevel> = {
   game: 'roll-the-block',
   board: () => import('./RollBoard.svelte'),
   picture: () => import('./RollPicture.svelte'),
+  drawing: () => import('./RollPicture.svelte'),
   preview: { level: '05658ug0le253o', moves: 'D L L D R U L D U L L' },
   milliseconds: 220,
   sounds: { arrive: 'roll', onto: { switch: 'switch' }, ground: 'bridge' },

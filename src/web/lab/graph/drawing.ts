@@ -1,6 +1,6 @@
 import Graph from 'graphology';
 import Sigma from 'sigma';
-import { make, makeSvg } from '../shared/picture/svg.ts';
+import { make, makeSvg } from '../../pictures/svg.ts';
 import { mixColours, neighbourTowards, type StateColouring, type StateStatus } from './colouring.ts';
 import { farthestOf, goalsToName, graphParts } from './graph-parts.ts';
 import type { GraphData } from './protocol.ts';

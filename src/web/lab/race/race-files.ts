@@ -1,12 +1,12 @@
 import type { TableCell, TextTable } from '../../../experiments/write-table.ts';
 import { csvTable, markdownTable } from '../../../experiments/write-table.ts';
+import { fileName } from '../../pictures/file-name.ts';
+import { savePicture } from '../../pictures/save.ts';
 import { chosen } from '../../shared/ui/context.svelte.ts';
 import { download } from '../../shared/ui/download.ts';
 import { levelLabel } from '../shared/level-label.ts';
 import { methodLabel } from '../shared/method-label.ts';
 import { barsDrawing } from '../shared/picture/drawings.ts';
-import { fileName } from '../shared/picture/file-name.ts';
-import { savePicture } from '../shared/picture/save.ts';
 import type { LabLevel, LabMethod } from '../shared/setup.ts';
 import { statusWords } from '../shared/status-words.ts';
 import type { RaceResult } from './race-results.ts';

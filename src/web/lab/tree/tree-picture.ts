@@ -1,4 +1,4 @@
-import type { LegendItem } from '../shared/picture/file.ts';
+import type { LegendItem } from '../../pictures/file.ts';
 import type { Bounds } from './layout.ts';
 
 /** A copy of the drawn tree that shows all of it, as large as it is. */

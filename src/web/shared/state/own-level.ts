@@ -14,6 +14,7 @@ const maxTitleLength = 120;
 export class OwnLevel {
   readonly game: PlayedGame;
   readonly title: string | undefined;
+  readonly author: string | undefined;
   /** Within its pack, from 1. */
   readonly number: number;
   /** The id of its pack. */
@@ -28,6 +29,7 @@ export class OwnLevel {
     if (!game) throw new Error('there is no such game');
     this.game = game;
     this.title = info.get('title')?.slice(0, maxTitleLength);
+    this.author = info.get('author')?.slice(0, maxTitleLength);
     this.number = number;
     this.pack = pack;
     this.text = text;

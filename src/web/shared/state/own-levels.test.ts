@@ -3,16 +3,17 @@ import { FakeStorage } from '../../../../test/storage-fake.ts';
 import { maxFileBytes } from '../../../core/level-text.ts';
 import { formatPack, readPack } from '../../../games/pack.ts';
 import { levelId } from './level-id.ts';
-import { OwnLevels } from './own-levels.ts';
+import { OwnLevels, textOf } from './own-levels.ts';
 import { catalogue } from './shipped.ts';
 import { KeyValueStore } from './storage.ts';
 
 /** A pack as the reader hands it over. */
-function written(text: string): string {
+function readValue(text: string) {
   const read = readPack(text);
   if (!read.ok) throw new Error(read.error[0]?.code);
-  return formatPack(read.value);
+  return read.value;
 }
+const written = (text: string): string => formatPack(readValue(text));
 const levels = (...boards: readonly string[]): string =>
   written(
     boards.map((board, index) => `game: folding-blocks\ntitle: T${index + 1}\n\n${board}\n`).join('---\n'),
@@ -200,5 +201,109 @@ describe('own levels', () => {
     const { own } = open(new FakeStorage({ blocked: true }));
     own.add('a', levels('A.'));
     expect(own.packs).toHaveLength(1);
+  });
+});
+
+describe('the shelf', () => {
+  const boards = (own: OwnLevels) =>
+    own.packs.map(({ name, levels: all }) => [
+      name,
+      ...all.map(({ text }) => text.trim().split('\n').at(-1)!),
+    ]);
+  const numbers = (own: OwnLevels) => own.packs.map(({ levels: all }) => all.map(({ number }) => number));
+  function shelf(storage = new FakeStorage()) {
+    const opened = open(storage);
+    opened.own.add('b', levels('B.', 'B..'));
+    opened.own.add('a', levels('A.', 'A..', 'A...'));
+    return opened;
+  }
+
+  it('moves a level within its pack and to another one, and is read again as it was arranged', () => {
+    const { storage, own } = shelf();
+    const [a, b] = own.packs;
+    expect(own.move(a!.levels[0]!, { pack: a!.id, after: 2 })).toBe(true);
+    expect(boards(own)[0]).toEqual(['a', 'A..', 'A.', 'A...']);
+    expect(own.move(own.packs[0]!.levels[2]!, { pack: a!.id, after: 0 })).toBe(true);
+    expect(boards(own)[0]).toEqual(['a', 'A...', 'A..', 'A.']);
+    expect(own.move(own.packs[0]!.levels[1]!, { pack: b!.id, after: 1 })).toBe(true);
+    expect(boards(own)).toEqual([
+      ['a', 'A...', 'A.'],
+      ['b', 'B.', 'A..', 'B..'],
+    ]);
+    expect(numbers(own)).toEqual([
+      [1, 2],
+      [1, 2, 3],
+    ]);
+    expect(boards(open(storage).own)).toEqual(boards(own));
+    expect(textOf(own.packs[1]!)).toBe(formatPack(readValue(textOf(own.packs[1]!))));
+  });
+
+  it('gives a pack another name, which stays when a level is kept in it', () => {
+    const { storage, own } = open();
+    own.keep('Made here', levels('A.'));
+    own.rename('made', '  For Ana ');
+    own.keep('Made here', levels('B.'));
+    expect(boards(open(storage).own)).toEqual([['For Ana', 'A.', 'B.']]);
+    own.rename('made', 'n'.repeat(500));
+    expect(own.packs[0]!.name).toHaveLength(120);
+  });
+
+  it('merges two packs, and makes one of a level', () => {
+    const { own } = shelf();
+    const [a, b] = own.packs;
+    expect(own.merge(b!.id, a!.id)).toBe(true);
+    expect(boards(own)).toEqual([['a', 'A.', 'A..', 'A...', 'B.', 'B..']]);
+    expect(own.separate(own.packs[0]!.levels[1]!, 'c')?.name).toBe('c');
+    expect(boards(own)).toEqual([
+      ['c', 'A..'],
+      ['a', 'A.', 'A...', 'B.', 'B..'],
+    ]);
+    own.merge(own.packs[0]!.id, own.packs[0]!.id);
+    expect(own.packs).toHaveLength(2);
+  });
+
+  it('has no empty pack, and puts back what was removed', () => {
+    const { storage, own } = shelf();
+    const [, b] = own.packs;
+    own.removeLevel(b!.levels[0]!);
+    own.removeLevel(own.packs[1]!.levels[0]!);
+    expect(boards(open(storage).own)).toEqual([['a', 'A.', 'A..', 'A...']]);
+    own.restore(b!);
+    expect(boards(open(storage).own)[1]).toEqual(['b', 'B.', 'B..']);
+  });
+
+  it('does not take a file that is opened again for the pack that was made of it', () => {
+    const { own } = shelf();
+    const [a] = own.packs;
+    own.move(a!.levels[0]!, { pack: a!.id, after: 3 });
+    own.add('a', levels('A.', 'A..', 'A...'));
+    own.add('a', levels('A.', 'A..', 'A...'));
+    expect(boards(own)).toEqual([
+      ['a', 'A.', 'A..', 'A...'],
+      ['a', 'A..', 'A...', 'A.'],
+      ['b', 'B.', 'B..'],
+    ]);
+  });
+
+  it('loses nothing where the storage has no room', () => {
+    const { storage, own } = shelf();
+    const before = boards(own);
+    storage.capacity = storage.used;
+    const [a, b] = own.packs;
+    expect(own.move(a!.levels[0]!, { pack: b!.id, after: 0 })).toBe(false);
+    expect(own.merge(a!.id, b!.id)).toBe(false);
+    expect(own.separate(a!.levels[0]!, 'c')).toBeUndefined();
+    expect(own.rename(a!.id, 'a much longer name')).toBe(false);
+    expect(boards(own)).toEqual(before);
+    expect(boards(open(storage).own)).toEqual(before);
+    // What needs no more room goes on.
+    expect(own.move(a!.levels[0]!, { pack: a!.id, after: 3 })).toBe(true);
+  });
+
+  it('is arranged for this visit where the browser keeps nothing', () => {
+    const { own } = shelf(new FakeStorage({ blocked: true }));
+    const [a, b] = own.packs;
+    expect(own.move(a!.levels[0]!, { pack: b!.id, after: 0 })).toBe(true);
+    expect(boards(own)[1]).toEqual(['b', 'A.', 'B.', 'B..']);
   });
 });

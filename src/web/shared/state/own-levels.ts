@@ -20,6 +20,12 @@ export interface OwnPack {
 /** Why a pack is not kept: there are too many of them, or they would hold too much text. */
 export type OwnProblem = 'too-many' | 'too-large';
 
+/** A place in a pack: behind so many of its levels. */
+export interface PackPlace {
+  readonly pack: string;
+  readonly after: number;
+}
+
 const prefix = 'own.';
 const version = 1;
 /** The pack that grows by what is made here. */
@@ -81,16 +87,13 @@ export class OwnLevels extends Observable {
   }
 
   /** Keeps levels as `formatPack` has written them; the same ones again only come to the front. */
-  add(name: string | undefined, text: string, id = hashName(text)): Result<OwnPack, OwnProblem> {
+  add(name: string | undefined, text: string, id = this.freeId(text)): Result<OwnPack, OwnProblem> {
     const others = this.packs.filter((pack) => pack.id !== id);
     if (others.length >= maxPacks) return failure('too-many');
     const used = others.flatMap(({ levels }) => levels).reduce((sum, level) => sum + level.text.length, 0);
     if (used + text.length > maxCharacters) return failure('too-large');
     const pack = makePack(id, name?.slice(0, maxNameLength), this.clock(), text);
-    this.store.set(
-      prefix + id,
-      JSON.stringify({ version, name: pack.name ?? null, added: pack.added, text }),
-    );
+    this.store.set(prefix + id, stored(pack));
     this.replace([pack, ...others]);
     return success(pack);
   }
@@ -103,9 +106,63 @@ export class OwnLevels extends Observable {
       const changed = texts.map((each) => (each === instead.text ? text : each));
       return this.add(pack.name, joinPack([...new Set(changed)]), pack.id);
     }
-    const made = this.packs.find(({ id }) => id === madeId)?.levels.map((level) => level.text) ?? [];
-    const others = made.filter((each) => each !== text);
-    return this.add(name, joinPack([...others, text]), madeId);
+    const made = this.packs.find(({ id }) => id === madeId);
+    const others = made?.levels.map((level) => level.text).filter((each) => each !== text) ?? [];
+    // It may have been given another name.
+    return this.add(made?.name ?? name, joinPack([...others, text]), madeId);
+  }
+
+  /** Gives a pack another name, or none. False where the storage has no room for it. */
+  rename(id: string, name: string): boolean {
+    const pack = this.packs.find((each) => each.id === id);
+    const given = name.trim().slice(0, maxNameLength);
+    if (!pack || given === (pack.name ?? '')) return true;
+    return this.write([{ ...pack, name: given === '' ? undefined : given }]);
+  }
+
+  /**
+   * Moves a level to another place, in its pack or in another one. A pack without levels is gone. False where the storage has no
+   * room for it: then all is as it was.
+   */
+  move({ pack: from, number }: OwnLevel, { pack: to, after }: PackPlace): boolean {
+    const [source, target] = [from, to].map((id) => this.packs.find((pack) => pack.id === id));
+    const moved = source?.levels[number - 1];
+    if (!source || !target || !moved) return false;
+    const left = source.levels.filter((level) => level !== moved);
+    if (source !== target)
+      return this.write([
+        withLevels(target, target.levels.toSpliced(after, 0, moved)),
+        withLevels(source, left),
+      ]);
+    const place = after >= number ? after - 1 : after;
+    return this.write([withLevels(source, left.toSpliced(place, 0, moved))]);
+  }
+
+  /** Moves a level to a pack of its own; undefined where there is no room for one. */
+  separate(level: OwnLevel, name: string): OwnPack | undefined {
+    if (this.packs.length >= maxPacks) return undefined;
+    const pack = makePack(this.freeId(level.text), name.slice(0, maxNameLength), this.clock(), level.text);
+    const source = this.packOf(level);
+    if (!source) return undefined;
+    const left = source.levels.filter(({ number }) => number !== level.number);
+    return this.write([pack, withLevels(source, left)]) ? pack : undefined;
+  }
+
+  /** Puts the levels of a pack behind those of another one, which then has them all. */
+  merge(from: string, into: string): boolean {
+    const [source, target] = [from, into].map((id) => this.packs.find((pack) => pack.id === id));
+    if (!source || !target || source === target) return false;
+    return this.write([withLevels(target, [...target.levels, ...source.levels]), { ...source, levels: [] }]);
+  }
+
+  removeLevel(level: OwnLevel): void {
+    const pack = this.packOf(level);
+    if (pack) this.write([withLevels(pack, pack.levels.toSpliced(level.number - 1, 1))]);
+  }
+
+  /** Puts back a pack as it was, for one who did not mean to remove it or a part of it. */
+  restore(pack: OwnPack): boolean {
+    return this.write([pack]);
   }
 
   remove(id: string): void {
@@ -124,6 +181,38 @@ export class OwnLevels extends Observable {
     this.replace(undefined);
   }
 
+  /**
+   * Stores packs that have changed, those that grow first: whenever the page is closed, every level is in one of them. Where the
+   * first has no room in the storage, nothing is changed. (Where the browser keeps nothing at all, this visit still does.)
+   */
+  private write(changed: readonly OwnPack[]): boolean {
+    for (const [index, pack] of changed.entries()) {
+      const key = prefix + pack.id;
+      const before = this.store.get(key);
+      if (pack.levels.length === 0) this.store.remove(key);
+      else if (!this.store.set(key, stored(pack)) && this.store.persistence === 'full' && index === 0) {
+        if (before === undefined) this.store.remove(key);
+        else this.store.set(key, before);
+        return false;
+      }
+    }
+    const ids = new Set(changed.map(({ id }) => id));
+    const others = this.packs.filter(({ id }) => !ids.has(id));
+    this.replace(
+      [...others, ...changed].filter(({ levels }) => levels.length > 0).toSorted((a, b) => b.added - a.added),
+    );
+    return true;
+  }
+
+  /** A pack that was arranged anew since is not the one that has just been opened: that one gets another id. */
+  private freeId(text: string): string {
+    for (let salt = ''; ; salt += '#') {
+      const id = hashName(text + salt);
+      const known = this.packs.find((pack) => pack.id === id);
+      if (!known || textOf(known) === text) return id;
+    }
+  }
+
   private replace(list: readonly OwnPack[] | undefined): void {
     this.list = list;
     this.byId = undefined;
@@ -137,6 +226,22 @@ export class OwnLevels extends Observable {
       .toSorted((a, b) => b.added - a.added);
   }
 }
+
+/** The levels of a pack as one file, in their order. */
+export const textOf = ({ levels }: OwnPack): string => joinPack(levels.map(({ text }) => text));
+
+const stored = (pack: OwnPack): string =>
+  JSON.stringify({ version, name: pack.name ?? null, added: pack.added, text: textOf(pack) });
+
+/** The same pack with these levels; those that stay where they are are not read again. */
+const withLevels = (pack: OwnPack, levels: readonly OwnLevel[]): OwnPack => ({
+  ...pack,
+  levels: levels.map((level, index) =>
+    level.number === index + 1 && level.pack === pack.id
+      ? level
+      : new OwnLevel(level.text, index + 1, pack.id),
+  ),
+});
 
 const makePack = (id: string, name: string | undefined, added: number, text: string): OwnPack => ({
   id,

@@ -14,6 +14,8 @@ export type Route =
       readonly packed: string | undefined;
     }
   | { readonly page: 'own' }
+  /** A pack of the player's own levels on paper, or all of them. */
+  | { readonly page: 'print'; readonly pack: string | undefined }
   /** A level being drawn: a new one of a game, or a draft by its id; without either, the choice of one. */
   | { readonly page: 'studio'; readonly game: string | undefined; readonly draft: string | undefined }
   /** The level of the file that `fourfold studio` has opened; the address that it prints has a token. */
@@ -70,6 +72,7 @@ export function parseRoute(hash: string): Route {
     if (second === 'draft' && third !== undefined && words.length === 3)
       return { page: first, game: undefined, draft: third };
   }
+  if (first === 'print' && words.length <= 2) return { page: first, pack: second };
   if (first === 'learn' && words.length <= 2) return { page: 'learn', lesson: second };
   if (first === 'how-to-play' && words.length <= 2) return { page: first, game: second };
   return { page: 'not-found', path };
@@ -99,6 +102,8 @@ export function formatRoute(route: Route): string {
     case 'studio':
       if (route.draft !== undefined) return join('studio', 'draft', route.draft);
       return route.game === undefined ? join('studio') : join('studio', 'new', route.game);
+    case 'print':
+      return join(route.page, route.pack);
     case 'studio-file':
       return join('studio', 'file') + (route.token === undefined ? '' : `?token=${route.token}`);
     case 'learn':

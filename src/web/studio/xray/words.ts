@@ -51,12 +51,35 @@ const en = {
   holds: 'holds',
   broken: 'broken',
   cheat: 'Show how',
+  noSolution: 'the level has no solution',
+  notKnown: 'not known within the limit',
   add: 'Add a guard',
   addAtLeast: (moves: number) => `No solution shorter than ${moves}`,
   addOne: 'Only one shortest solution',
   addVisit: (row: number, column: number) => `Visit row ${row}, column ${column}`,
   addUse: (row: number, column: number) => `Use what lies at row ${row}, column ${column}`,
   remove: (guard: string) => `Remove: ${guard}`,
+  why: 'Why',
+  whyOne: (demand: string) => `This can never be had: ${demand}.`,
+  whyTogether: (demands: string) => `These cannot be had together: ${demands}.`,
+  whyVisited: (count: number) => `Proved by visiting all ${plural(count, 'position', 'positions')}.`,
+  whyBoard: 'The board alone proves it.',
+  whyLimit: (needed: number, allowed: number) => `It takes ${needed} moves, and the level allows ${allowed}.`,
+  whyMore: (than: number) =>
+    `There are more than ${than.toLocaleString('en')} positions: the reason is not known.`,
+  map: 'What would a change do?',
+  mapText:
+    'Colours say what the part in your hand would do on each cell, numbers the moves then. A click makes the change.',
+  mapErase: 'Colours say what emptying each cell would do, numbers the moves then. A click makes the change.',
+  mapOther: 'Take a part or the eraser into your hand.',
+  mapNearest: 'The map shows which changes make it solvable.',
+  effects: {
+    unsolvable: 'cannot be solved',
+    shorter: 'shorter',
+    same: 'the same',
+    longer: 'longer, or solvable at last',
+    unique: 'only one shortest solution',
+  },
 };
 
 const pt: typeof en = {
@@ -106,12 +129,36 @@ const pt: typeof en = {
   holds: 'cumpre-se',
   broken: 'quebrada',
   cheat: 'Mostrar como',
+  noSolution: 'o nível não tem solução',
+  notKnown: 'não se sabe dentro do limite',
   add: 'Juntar uma guarda',
   addAtLeast: (moves) => `Nenhuma solução com menos de ${moves}`,
   addOne: 'Uma só solução mais curta',
   addVisit: (row, column) => `Passar pela linha ${row}, coluna ${column}`,
   addUse: (row, column) => `Usar o que está na linha ${row}, coluna ${column}`,
   remove: (guard) => `Remover: ${guard}`,
+  why: 'Porquê',
+  whyOne: (demand) => `Isto nunca se consegue: ${demand}.`,
+  whyTogether: (demands) => `Isto não se consegue em conjunto: ${demands}.`,
+  whyVisited: (count) =>
+    `Provado visitando ${count === 1 ? 'a única posição' : `todas as ${count} posições`}.`,
+  whyBoard: 'O tabuleiro por si só prova-o.',
+  whyLimit: (needed, allowed) => `Precisa de ${needed} jogadas e o nível permite ${allowed}.`,
+  whyMore: (than) => `Há mais de ${than.toLocaleString('pt-PT')} posições: não se sabe a razão.`,
+  map: 'Que faria uma alteração?',
+  mapText:
+    'As cores dizem o que a peça na sua mão faria em cada casa, os números as jogadas depois. Um clique faz a alteração.',
+  mapErase:
+    'As cores dizem o que faria esvaziar cada casa, os números as jogadas depois. Um clique faz a alteração.',
+  mapOther: 'Escolha uma peça ou a borracha.',
+  mapNearest: 'O mapa mostra que alterações lhe dão solução.',
+  effects: {
+    unsolvable: 'sem solução',
+    shorter: 'mais curta',
+    same: 'igual',
+    longer: 'mais longa, ou passa a ter solução',
+    unique: 'uma só solução mais curta',
+  },
 };
 
 export const xrayWords = { en, pt };

@@ -1,5 +1,5 @@
 import type { Series } from '../../../../experiments/report/series.ts';
-import { standalone as pictureFile, pngOf, type SvgFile } from '../../shared/picture/file.ts';
+import { standalone as pictureFile, pngOf, type SvgFile } from '../../../pictures/file.ts';
 import { swatch } from './draw.ts';
 
 /** A plot that is to stand alone: with its title and what its marks mean. */

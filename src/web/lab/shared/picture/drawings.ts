@@ -1,4 +1,4 @@
-import { make, makeSvg, textWidth } from './svg.ts';
+import { make, makeSvg, textWidth } from '../../../pictures/svg.ts';
 
 // What the page says with a list or a table, as a drawing for a file.
 

@@ -1,5 +1,5 @@
 import { getContext, setContext, untrack } from 'svelte';
-import type { Picture } from './file.ts';
+import type { Picture } from '../../../pictures/file.ts';
 
 /** A picture that a view can be saved as. */
 export interface OfferedPicture {

@@ -1,7 +1,7 @@
 import { flushSync, mount, unmount } from 'svelte';
+import { byDay, type Looks, plainColour, plainFont, resolved } from '../../../pictures/resolved.ts';
+import { make, makeSvg, wrapped } from '../../../pictures/svg.ts';
 import { type Film, framePlaces } from '../../shared/picture/animated.ts';
-import { byDay, type Looks, plainColour, plainFont, resolved } from '../../shared/picture/resolved.ts';
-import { make, makeSvg, wrapped } from '../../shared/picture/svg.ts';
 import type { WatchedRun } from '../run.ts';
 import FilmStage from './FilmStage.svelte';
 

@@ -13,11 +13,17 @@ const inherited = [
   'font-size',
   'font-weight',
   'text-anchor',
+  'dominant-baseline',
   'paint-order',
   'visibility',
 ] as const;
 /** What each element has for itself, and what it is where nothing is said. */
-const own = { opacity: '1', 'vector-effect': 'none' } as const;
+const own = {
+  opacity: '1',
+  'vector-effect': 'none',
+  'stop-color': 'rgb(0, 0, 0)',
+  'stop-opacity': '1',
+} as const;
 /** How things look in a file before anything is said. */
 const initial: Readonly<Record<string, string>> = {
   fill: '#000000',
@@ -31,10 +37,11 @@ const initial: Readonly<Record<string, string>> = {
   'font-size': '12px',
   'font-weight': '400',
   'text-anchor': 'start',
+  'dominant-baseline': 'auto',
   'paint-order': 'normal',
   visibility: 'visible',
 };
-const paints: ReadonlySet<string> = new Set(['fill', 'stroke']);
+const paints: ReadonlySet<string> = new Set(['fill', 'stroke', 'stop-color']);
 const shapes = 'circle, ellipse, line, path, polygon, polyline, rect';
 export const plainFont = "system-ui, 'Segoe UI', sans-serif";
 const monoFont = "ui-monospace, 'Cascadia Mono', Menlo, monospace";
@@ -120,7 +127,7 @@ function looksOf(element: Element, around: Resolved): Omit<Resolved, 'key'> {
   }
   for (const [name, usual] of Object.entries(own)) {
     const value = style.getPropertyValue(name);
-    if (value !== usual && value !== '') looks[name] = value;
+    if (value !== usual && value !== '') looks[name] = paints.has(name) ? plainColour(value, style) : value;
   }
   // Where a style moves it and not an attribute, which stays.
   if ((element as SVGElement).style.transform !== '') looks['transform'] = style.transform;

@@ -1,4 +1,4 @@
-import { download } from '../../../shared/ui/download.ts';
+import { download } from '../shared/ui/download.ts';
 import { type Picture, pngOf, standalone } from './file.ts';
 import { fileName } from './file-name.ts';
 
