@@ -6,7 +6,7 @@ import { createSuccessors, packedRow, type Space } from '../../src/core/space.ts
 export interface Way {
   readonly key: string;
   readonly cost: number;
-  /** In the game's notation. */
+  /** The number by which the packed space knows it. */
   readonly move: string;
 }
 
@@ -24,7 +24,6 @@ export class World {
   private readonly space: Space;
   private readonly estimate;
   private readonly states = new Map<string, unknown>();
-  private readonly kinds = new Map<string, number>();
   private readonly estimates = new Map<string, number>();
   private readonly allWays = new Map<string, readonly Way[]>();
 
@@ -65,10 +64,11 @@ export class World {
   private waysByRules(key: string): readonly Way[] {
     const { rules } = this;
     const state = this.states.get(key);
-    const ways = rules.moves(state).map((move) => {
+    const numbers = this.moveNumbers(key, 0);
+    const ways = rules.moves(state).map((move, index) => {
       const next = rules.apply(state, move);
       if (!next.ok) throw new Error(next.error.code);
-      return { key: this.enter(next.value), cost: rules.cost(state, move), move: rules.formatMove(move) };
+      return { key: this.enter(next.value), cost: rules.cost(state, move), move: numbers[index]! };
     });
     this.allWays.set(key, ways);
     return ways;
@@ -109,15 +109,16 @@ export class World {
   }
 
   private kept(key: string, after: string): ReadonlySet<string> | undefined {
-    const { space, rules } = this;
-    if (!space.moveKinds) return undefined;
-    if (this.kinds.size === 0)
-      for (const [code, kind] of space.moveKinds.entries()) {
-        if (kind > 0) this.kinds.set(rules.formatMove(space.move(code)), kind);
-      }
+    const kind = this.space.moveKinds?.[Number(after)];
+    return kind === undefined ? undefined : new Set(this.moveNumbers(key, kind));
+  }
+
+  /** The numbers by which the space knows the moves, in their order. */
+  private moveNumbers(key: string, cameBy: number): string[] {
+    const { space } = this;
     const out = createSuccessors(space.words, space.maxSuccessors);
-    const count = space.expand(this.rowOf(key), 0, out, 0, this.kinds.get(after) ?? 0);
-    return new Set(Array.from(out.moves.subarray(0, count), (code) => rules.formatMove(space.move(code))));
+    const count = space.expand(this.rowOf(key), 0, out, 0, cameBy);
+    return Array.from(out.moves.subarray(0, count), String);
   }
 
   private enter(state: unknown): string {
