@@ -1,4 +1,5 @@
-import { type Effect, effectOf, type WhatIf } from '../../../studio/xray/what-if.ts';
+import { type Effect, effectOf } from '../../../studio/xray/effect.ts';
+import type { WhatIf } from '../../../studio/xray/what-if.ts';
 import type { Marks } from '../board/marks.ts';
 import type { Desk } from '../desk.ts';
 import { drawingTools } from '../tools.ts';
