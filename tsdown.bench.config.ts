@@ -9,6 +9,7 @@ export default defineConfig({
     start: 'bench/start.ts',
     slices: 'bench/slices.ts',
     'slices-analysis': 'bench/slices-analysis.ts',
+    studio: 'bench/studio.ts',
     solvers: 'bench/solvers/main.ts',
     'solvers-worker': 'bench/solvers/worker.ts',
   },

@@ -266,6 +266,15 @@ describe('show, check and the lists', () => {
     ]);
   });
 
+  it('proves guards with --guards, or shows how they are broken', () => {
+    const text = (guards: string) => `game: match-the-tiles\nguards: ${guards}\n\nA..\n...\n..a\n`;
+    const held = fourfold(['check', '--guards', folder.write('held.txt', text('at-least 2; use 3,3'))]);
+    expect([held.code, held.out]).toEqual([0, expect.stringContaining('no mistakes, 2 guards hold')]);
+    const broken = fourfold(['check', '--guards', folder.write('cheat.txt', text('at-least 2; visit 1,3'))]);
+    expect(broken.code).toBe(1);
+    expect(broken.out).toMatch(/cheat\.txt:2:9: The guard "visit 1,3" is broken by D R\. \[broken-guard\]/);
+  });
+
   it('checks the other files when one is missing, exit 2', () => {
     const { code, out, err } = fourfold(['check', 'no-such-file', tiles]);
     expect(code).toBe(2);

@@ -48,6 +48,8 @@ describe('a sketch', () => {
     expect(withHeader(renamed, 'author', 'Ana').head.at(-1)).toBe('author: Ana');
     expect(withHeader(renamed, 'title', '').head).not.toContain('title: Twice');
     expect(withHeader(sketch, 'author', undefined)).toBe(sketch);
+    const last = readSketch('; mine\ntitle: only\n\n..\n', '.')!;
+    expect(withHeader(last, 'title', '')).toBe(last);
     const twice = { ...sketch, head: [...sketch.head, 'title: again'] };
     expect(headersOf(withHeader(twice, 'title', 'once'))).toEqual([
       { key: 'game', value: 'match-the-tiles' },

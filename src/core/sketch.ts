@@ -118,7 +118,9 @@ export function withHeader(sketch: Sketch, key: string, value: string | undefine
   const at = head.findIndex((each) => isHeader(each, key));
   if (at < 0) return line.length === 0 ? sketch : { ...sketch, head: [...head, ...line] };
   const others = head.slice(at + 1).filter((each) => !isHeader(each, key));
-  return { ...sketch, head: [...head.slice(0, at), ...line, ...others] };
+  const changed = [...head.slice(0, at), ...line, ...others];
+  // Without any header, the board would be taken for one.
+  return changed.every(isComment) ? sketch : { ...sketch, head: changed };
 }
 
 /** A sketch as a game's reader takes it. Its places are not those of the text: it is for readers whose mistakes nobody is told. */

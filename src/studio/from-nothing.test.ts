@@ -48,7 +48,8 @@ function redrawn(game: Game, studio: Studio, target: Sketch): Sketch {
     }
   }
   if (studio.wiring) sketch = rewired(studio.wiring, sketch, target);
-  for (const { key } of studio.fields?.(sketch) ?? [])
+  // What switches do was drawn.
+  for (const { key } of (studio.fields?.(sketch) ?? []).filter((field) => !field.key.startsWith('switch')))
     sketch = withHeader(sketch, key, headerOf(target, key));
   return sketch;
 }

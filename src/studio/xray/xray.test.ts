@@ -49,6 +49,14 @@ describe('an x-ray', () => {
     expect(last(findings, 'idle')?.idle.parts).toEqual([{ cells: [{ row: 0, column: 3 }], headers: [] }]);
   });
 
+  it('marks one block of a column, whatever falls with it', async () => {
+    // Below the line of three that breaks anyway, the block to the left is one more of its colour.
+    const findings = await seen('game: break-the-ice\n\nb....\na.bb.\na.aa.\n');
+    const { idle } = last(findings, 'idle')!;
+    for (const { cells, headers } of idle.parts) expect(cells.length + headers.length).toBe(1);
+    expect(idle.parts.length).toBeGreaterThan(0);
+  });
+
   it('counts positions from which there is no way', async () => {
     const findings = await seen('game: folding-blocks\n\nA.B.\n....\n');
     const { positions } = last(findings, 'positions')!;

@@ -1,5 +1,4 @@
 import { gradeInSlices } from '../../analysis/difficulty.ts';
-import { allSolutions } from '../../analysis/optimal-solutions.ts';
 import { withinLimits } from '../../analysis/within-limits.ts';
 import type { Game } from '../../core/game.ts';
 import type { Statistics } from '../../core/search.ts';
@@ -11,11 +10,12 @@ import { replaySteps, splitMoves } from '../../play/replay.ts';
 import { judgingMethod } from '../../search/method.ts';
 import { sketchOf, studioOf } from '../document.ts';
 import { answerFor } from './answer.ts';
-import type { Answer, Finding, Limit, Solutions, Stated } from './findings.ts';
+import type { Answer, Finding, Solutions, Stated } from './findings.ts';
 import { checkGuards } from './guards.ts';
 import { idleParts } from './idle.ts';
 import { usualXrayLimits, type XrayLimits } from './limits.ts';
 import { positionsOf } from './positions.ts';
+import { solutionsFor } from './solutions.ts';
 import { Outcomes, type WhatIf, whatIf } from './what-if.ts';
 import { whyImpossible } from './why.ts';
 
@@ -109,10 +109,8 @@ class Look {
   async solutions(): Promise<void> {
     const { optimum, signal, subject } = this;
     if (optimum === undefined) return;
-    const limits = this.limits.solutions;
-    const found = await allSolutions(subject.game, subject.level, { list: 2, limits, optimum, signal });
-    this.counted = solutionsOf(found);
-    this.tell({ kind: 'solutions', solutions: this.counted });
+    this.counted = await solutionsFor(subject, optimum, this.limits.solutions, signal);
+    if (this.counted) this.tell({ kind: 'solutions', solutions: this.counted });
   }
 
   async guards(): Promise<void> {
@@ -158,11 +156,17 @@ class Look {
     const { game, level } = subject;
     if (optimum === undefined || !game.generator) return;
     const { generator } = await game.generator();
+    const studio = await studioOf(game);
     await judgingMethod(game).algorithm.load?.();
     const found = await withinLimits(
       (pace) =>
-        idleParts(new LevelSolver(game, limits.idle.states, pace), generator, level, optimum, (idle) =>
-          this.tell({ kind: 'idle', idle }),
+        idleParts(
+          new LevelSolver(game, limits.idle.states, pace),
+          generator,
+          studio,
+          level,
+          optimum,
+          (idle) => this.tell({ kind: 'idle', idle }),
         ),
       { seconds: limits.idle.seconds, signal },
     );
@@ -176,15 +180,4 @@ class Look {
     const grading = await gradeInSlices(subject.game, subject.level, { maxStates, limits: rest }, signal);
     this.tell({ kind: 'grade', grading });
   }
-}
-
-function solutionsOf({
-  status,
-  count,
-  finals,
-  solutions,
-}: Awaited<ReturnType<typeof allSolutions>>): Solutions {
-  if (count !== undefined && finals !== undefined)
-    return { status: 'counted', count, finals, first: solutions };
-  return { status: status as Limit };
 }

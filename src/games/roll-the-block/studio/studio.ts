@@ -1,23 +1,14 @@
-import type { HeaderField, Studio } from '../../../core/studio.ts';
+import type { Studio } from '../../../core/studio.ts';
 import type { RollLevel } from '../level.ts';
 import type { RollMove, RollState } from '../rules/rules.ts';
 import { rollView } from '../rules/view.ts';
 import { brushes } from './brushes.ts';
+import { fields } from './fields.ts';
 import { relocate, tidy } from './follow.ts';
 import { requirements } from './requirements.ts';
 import { floor, isBridge, levelIn, nothing } from './switches.ts';
 import { useOf } from './use.ts';
 import { wiring } from './wiring.ts';
-
-const bridgeField = (number: string): HeaderField => ({
-  key: `bridge ${number}`,
-  name: { en: `Bridge ${number} at the start`, pt: `Ponte ${number} no início` },
-  kind: 'choice',
-  values: [
-    { value: 'hidden', name: { en: 'hidden', pt: 'escondida' } },
-    { value: 'shown', name: { en: 'shown', pt: 'visível' } },
-  ],
-});
 
 export const studio: Studio<RollLevel, RollState, RollMove> = {
   empty: nothing,
@@ -37,8 +28,7 @@ export const studio: Studio<RollLevel, RollState, RollMove> = {
   drop: (cell, held) => (cell === nothing || (cell === floor && held !== floor) ? held : undefined),
   tidy,
   relocate,
-  fields: (sketch) =>
-    [...new Set(sketch.rows.flat().filter(isBridge))].sort((a, b) => Number(a) - Number(b)).map(bridgeField),
+  fields,
   useOf,
   requirements,
 };

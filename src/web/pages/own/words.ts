@@ -1,3 +1,5 @@
+import { outWords } from '../../studio/out/words.ts';
+
 export const exampleWords = {
   en: { game: 'Game of the example' },
   pt: { game: 'Jogo do exemplo' },
@@ -6,21 +8,14 @@ export const exampleWords = {
 const plural = (count: number, one: string, many: string): string => `${count} ${count === 1 ? one : many}`;
 
 const en = {
+  ...outWords.en,
   draw: 'Draw a level',
   more: (title: string) => `More about ${title}`,
   open: 'Open it',
-  play: 'Play',
   edit: 'Edit',
-  watch: 'Watch',
-  compare: 'Compare',
-  take: 'Save or share it',
-  share: 'Share',
-  svg: 'SVG',
-  png: 'PNG',
+  take: 'Use it elsewhere',
   print: 'Print',
   file: 'Text file',
-  saved: (name: string) => `Saved as ${name}.`,
-  notSaved: 'The picture could not be made.',
   place: 'Place in the pack',
   placeOf: (number: number, all: number) => `${number} of ${all}`,
   first: 'First',
@@ -42,7 +37,6 @@ const en = {
   merge: 'Add all its levels to another pack',
   merged: (count: number, pack: string) => `${plural(count, 'level', 'levels')} added to ${pack}.`,
   unreadable: 'What is stored of this level was damaged. Its text can still be saved as a file.',
-  tooLarge: 'This is too large for a link.',
   comparesFirst: (count: number) => `A comparison takes no more than ${count} levels: these are the first.`,
   found: (count: number) => `${plural(count, 'level', 'levels')} found`,
 };
@@ -50,21 +44,14 @@ const en = {
 export const shelfWords: Readonly<Record<'en' | 'pt', typeof en>> = {
   en,
   pt: {
+    ...outWords.pt,
     draw: 'Desenhar um nível',
     more: (title) => `Mais sobre ${title}`,
     open: 'Abrir',
-    play: 'Jogar',
     edit: 'Editar',
-    watch: 'Observar',
-    compare: 'Comparar',
-    take: 'Guardar ou partilhar',
-    share: 'Partilhar',
-    svg: 'SVG',
-    png: 'PNG',
+    take: 'Usar noutro lado',
     print: 'Imprimir',
     file: 'Ficheiro de texto',
-    saved: (name) => `Guardado como ${name}.`,
-    notSaved: 'Não foi possível fazer a imagem.',
     place: 'Lugar na coleção',
     placeOf: (number, all) => `${number} de ${all}`,
     first: 'Primeiro',
@@ -87,7 +74,6 @@ export const shelfWords: Readonly<Record<'en' | 'pt', typeof en>> = {
     merged: (count, pack) => `${plural(count, 'nível acrescentado', 'níveis acrescentados')} a ${pack}.`,
     unreadable:
       'O que está guardado deste nível ficou danificado. O texto ainda pode ser guardado num ficheiro.',
-    tooLarge: 'Isto é demasiado grande para uma ligação.',
     comparesFirst: (count) => `Uma comparação não aceita mais de ${count} níveis: são os primeiros.`,
     found: (count) => plural(count, 'nível encontrado', 'níveis encontrados'),
   },
