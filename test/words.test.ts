@@ -217,6 +217,7 @@ const seldom = ({ id }: Game): string[] => [
   `game: ${id}\n\n${'.\n'.repeat(65)}`,
   `game: ${id}\n\n${'.'.repeat(65)}`,
   `game: ${id}\noptimal: many\nnonsense\ntitle:\n\n.`,
+  `game: ${id}\nguards: nonsense; visit 64,64\n\n.`,
   `game: ${id}\n${all.flatMap(({ headers }) => headers.map(({ key }) => `${key}: 1\n`)).join('')}\n.`,
   `game: ${id}\n\n`,
   'game: chess\n\n.',
