@@ -12,6 +12,8 @@ const budgets = {
   opened: 175,
   parts: [
     ['boards in 3D', /3d/i, 180],
+    // They look through levels and make some: beside the engine, all that grades and generates.
+    ['workers of the studio', /^(xray|make)\.worker/, 110],
     // The engine with every game; what was written for one game alone comes as a part of its own. 8 kB are WebAssembly.
     ['workers', /\.worker/, 95],
     // They come when code is written and when it is first run.
@@ -26,6 +28,8 @@ const budgets = {
     ['the lab', /^lab\//, 142],
     // With the board that is drawn on and all tools; the x-ray has a worker.
     ['the studio', /^pages\/Studio/, 50],
+    // With the studio, which is there before them.
+    ['panels of the studio', /^studio\/panels\//, 60],
     ['pages', /^pages\//, 40],
     ['boards', /board/i, 25],
     // With the page of a level, which is there before them.

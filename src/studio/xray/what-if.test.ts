@@ -13,7 +13,8 @@ import { solve } from '../../search/solve.ts';
 import { changesAt } from '../changes.ts';
 import { levelOf, sketchOf, studioOf } from '../document.ts';
 import { answerFor } from './answer.ts';
-import { effectOf, type Outcome, Outcomes, type WhatIf, whatIf } from './what-if.ts';
+import { effectOf } from './effect.ts';
+import { type Outcome, Outcomes, type WhatIf, whatIf } from './what-if.ts';
 
 /** Levels a game: more of them, and larger ones, in `npm run test:long`. */
 const [levels, most] = process.env['FOURFOLD_LONG'] ? [50, 3] : [3, 2];

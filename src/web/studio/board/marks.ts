@@ -7,5 +7,11 @@ export interface Marks {
   /** The cells that a sentence is about. */
   readonly told?: readonly CellPlace[];
   /** What a change of a cell would do. */
-  readonly map?: readonly { readonly at: CellPlace; readonly effect: string; readonly label: string }[];
+  readonly map?: readonly {
+    readonly at: CellPlace;
+    readonly effect: string;
+    readonly label: string;
+    /** The same in words. */
+    readonly name: string;
+  }[];
 }

@@ -1,4 +1,5 @@
-import { type Effect, effectOf, type WhatIf } from '../../../studio/xray/what-if.ts';
+import { type Effect, effectOf } from '../../../studio/xray/effect.ts';
+import type { WhatIf } from '../../../studio/xray/what-if.ts';
 import type { Marks } from '../board/marks.ts';
 import type { Desk } from '../desk.ts';
 import { drawingTools } from '../tools.ts';
@@ -9,7 +10,11 @@ export const effects = ['unsolvable', 'shorter', 'same', 'longer', 'unique'] as 
 type Shade = (typeof effects)[number];
 
 /** What the tool in the hand would do on each cell, as far as it is known; undefined for a tool that changes no single cell. */
-export function mapOf(desk: Desk, sight: Sight): Marks['map'] | undefined {
+export function mapOf(
+  desk: Desk,
+  sight: Sight,
+  names: Readonly<Record<Shade, string>>,
+): Marks['map'] | undefined {
   const answer = sight.get('answer')?.answer;
   const isErasing = desk.tool === 'erase';
   if (!answer || (!isErasing && !drawingTools.includes(desk.tool))) return undefined;
@@ -18,8 +23,8 @@ export function mapOf(desk: Desk, sight: Sight): Marks['map'] | undefined {
   return [...sight.changes.values()].filter(isInHand).flatMap(({ cell, outcome }) => {
     const isOnly = outcome.status === 'solved' && outcome.isOnly === true;
     const shade = isOnly ? 'unique' : shades[effectOf(outcome, answer)];
-    const label = outcome.status === 'solved' ? String(outcome.moves) : '';
-    return shade ? [{ at: cell, effect: shade, label }] : [];
+    const label = outcome.status === 'solved' ? String(outcome.moves) : '×';
+    return shade ? [{ at: cell, effect: shade, label, name: `${names[shade]} ${label}` }] : [];
   });
 }
 
