@@ -1,5 +1,5 @@
-import { type CellPlace, cellAt, type Sketch } from '../core/sketch.ts';
-import { type Brush, type Studio, withNextFree } from '../core/studio.ts';
+import type { Sketch } from '../core/sketch.ts';
+import { type Brush, withNextFree } from '../core/studio.ts';
 
 /** What was found out about a sketch, which never changes, for those who ask again for every cell. */
 const known = new WeakMap<Sketch, Map<Brush, readonly string[]>>();
@@ -18,18 +18,4 @@ function offered(brush: Brush, sketch: Sketch): readonly string[] {
   if (brush.offered) return brush.offered(sketch);
   const used = new Set(sketch.rows.flat().map((cell) => brush.heldBy(cell, sketch)));
   return withNextFree(brush.letters, (letter) => used.has(letter));
-}
-
-/** The brush and letter that a cell was drawn with; undefined for an empty one and for one that no brush draws. */
-export function brushAt(
-  studio: Studio,
-  sketch: Sketch,
-  at: CellPlace,
-): { readonly brush: Brush; readonly letter: string } | undefined {
-  const cell = cellAt(sketch, at);
-  for (const brush of cell === undefined ? [] : studio.brushes) {
-    const letter = brush.heldBy(cell!, sketch);
-    if (letter !== undefined) return { brush, letter };
-  }
-  return undefined;
 }

@@ -1,13 +1,5 @@
 import type { Size } from '../core/grid.ts';
-import {
-  type CellPlace,
-  isInside,
-  isOneCharacter,
-  readSketch,
-  type Sketch,
-  sizeOf,
-  writeRows,
-} from '../core/sketch.ts';
+import { type CellPlace, isInside, isOneCharacter, type Sketch, sizeOf } from '../core/sketch.ts';
 import type { Studio } from '../core/studio.ts';
 import { finished, withCells, withoutHeld } from './edits.ts';
 import { relocated } from './places.ts';
@@ -36,15 +28,6 @@ export const boxCells = ({ row, column, rows, columns }: Box): readonly CellPlac
 export const copyRegion = (sketch: Sketch, { row, column, rows, columns }: Box): Region => ({
   rows: sketch.rows.slice(row, row + rows).map((cells) => cells.slice(column, column + columns)),
 });
-
-/** A region as text, for the clipboard. */
-export const writeRegion = ({ rows }: Region): string => `${writeRows(rows).join('\n')}\n`;
-
-/** The region of a text that holds nothing else; undefined where there is none. */
-export function readRegion(text: string, empty: string): Region | undefined {
-  const sketch = readSketch(`board:\n\n${text}`, empty);
-  return sketch && sketch.head.length === 1 && sketch.tail.length === 0 ? { rows: sketch.rows } : undefined;
-}
 
 /** Puts a region with its upper left cell on a cell; what lies outside the board is left out. */
 export function pasteRegion(
