@@ -195,9 +195,10 @@ test('a long list is walked with the keyboard, and found in by title', async ({ 
   const focused = (): Promise<string> =>
     page.evaluate(() => document.activeElement?.textContent?.trim() ?? '');
   await level(page, 'Level 1').focus();
-  for (let pressed = 0; pressed < 100; pressed += 1) await page.keyboard.press('Tab');
+  // Each has a button with more about it.
+  for (let pressed = 0; pressed < 200; pressed += 1) await page.keyboard.press('Tab');
   expect(await focused()).toMatch(/^Level 101 /);
-  for (let pressed = 0; pressed < 50; pressed += 1) await page.keyboard.press('Shift+Tab');
+  for (let pressed = 0; pressed < 100; pressed += 1) await page.keyboard.press('Shift+Tab');
   expect(await focused()).toMatch(/^Level 51 /);
   // Not below the name of the pack, which stays above.
   const covered = await page.evaluate(() => {
