@@ -20,6 +20,8 @@ export interface Brush {
   heldBy(cell: string, sketch: Sketch): string | undefined;
   /** The letters to choose from; where this is missing, those on the board and the next free one. */
   offered?(sketch: Sketch): readonly string[];
+  /** The letter that the level still lacks; it comes first when this is taken into the hand. */
+  missing?(sketch: Sketch): string | undefined;
   /** What else changes once cells were drawn, such as a header that this needs. */
   drawn?(sketch: Sketch, letter: string): Sketch;
 }

@@ -157,9 +157,13 @@ export class Desk extends Observable {
     return this.letterOf(this.brush);
   }
 
-  /** The one chosen for a brush; before that, the next free one. */
+  /** The one chosen for a brush; before that, one that is missing or the next free one. */
   letterOf(brush: Brush): string {
-    return this.letters.get(brush.id) ?? this.lettersFor(brush).at(-1) ?? '';
+    return this.letters.get(brush.id) ?? this.missing(brush) ?? this.lettersFor(brush).at(-1) ?? '';
+  }
+
+  private missing(brush: Brush): string | undefined {
+    return this.sketch && brush.missing?.(this.sketch);
   }
 
   /** The letters of a brush that are on the board, and the next free one; none where it has no letters. */
@@ -240,9 +244,9 @@ export class Desk extends Observable {
   take(brush: Brush, letter?: string): void {
     this.drop();
     this.brush = brush;
-    if (letter !== undefined && letter !== '') this.letters.set(brush.id, letter);
-    // Otherwise it would change under the hand with every new letter.
-    else if (brush.letters && !this.letters.has(brush.id)) this.letters.set(brush.id, this.letterOf(brush));
+    // Chosen once: otherwise it would change under the hand with every new letter.
+    const chosen = letter || this.missing(brush) || this.letterOf(brush);
+    if (brush.letters) this.letters.set(brush.id, chosen);
     if (!drawingTools.includes(this.tool)) this.tool = 'brush';
     this.changed();
   }

@@ -12,6 +12,8 @@ it('draws tiles and goals on one cell, and walls over both', () => {
   const sketch = readSketch('game: x\n\nA . c\n', '.')!;
   expect(goal!.offered!(sketch)).toEqual(['A', 'C', 'B']);
   expect(goal!.heldBy('Ab', sketch)).toBe('B');
+  expect(goal!.missing!(sketch)).toBe('A');
+  expect(goal!.missing!(readSketch('game: x\n\nA . a\n', '.')!)).toBe(undefined);
 });
 
 it('leaves the goal behind when a tile is picked up, and takes a tile on any goal', () => {
