@@ -134,9 +134,9 @@ export const argumentAttack: Attack<readonly string[]> = {
         const ended = await run(args, {
           cwd,
           input,
-          // The app runs until it is told to end.
+          // A server runs until it is told to end.
           watch: (child) => {
-            if (args[0] === 'app') child.stdout?.once('data', () => child.kill('SIGINT'));
+            if (servers.includes(args[0]!)) child.stdout?.once('data', () => child.kill('SIGINT'));
           },
         });
         insistOnProperEnd(ended);
@@ -147,6 +147,9 @@ export const argumentAttack: Attack<readonly string[]> = {
   },
 };
 
+/** The commands that serve the app. */
+const servers = ['app', 'studio'];
+
 /** What every command line gets so that it ends: last, because the last one counts. */
 function bounds({ name, options }: Command, args: readonly string[]): string[] {
   const has = (option: string): boolean => options.some((each) => each.name === option);
@@ -154,7 +157,7 @@ function bounds({ name, options }: Command, args: readonly string[]): string[] {
     ...(has('--max-seconds') ? ['--max-seconds', '0.3'] : []),
     ...(has('--max-states') && !args.includes('--max-states') ? ['--max-states', '2000'] : []),
     ...(name === 'compare' && !args.includes('--algorithms') ? ['--algorithms', 'bfs'] : []),
-    ...(name === 'app' ? ['--no-open', '--port', '0'] : []),
+    ...(servers.includes(name) ? ['--no-open', '--port', '0'] : []),
   ];
 }
 
