@@ -90,6 +90,22 @@ describe.each([template as Game, ...games].map((game) => [game.id, game] as cons
   });
 });
 
+it('offers nothing that a guard of the length forbids', async () => {
+  const workshop = await openWorkshop(template as Game, unhurried);
+  const text = 'game: template\nguards: at-least 8\n\n@#*.\n.#..\n.#..\n....\n';
+  const offers = made(workshop, { text, wish: 'vary', seed: 1, locked: [], count: 12 });
+  expect(offers.length).toBeGreaterThan(0);
+  for (const { optimum } of offers) expect(optimum).toBeGreaterThanOrEqual(8);
+  const free = made(workshop, {
+    text: text.replace(/guards.*\n/, ''),
+    wish: 'vary',
+    seed: 1,
+    locked: [],
+    count: 12,
+  });
+  expect(Math.min(...free.map(({ optimum }) => optimum))).toBeLessThan(8);
+});
+
 it('makes nothing of a text that is no level', async () => {
   const workshop = await openWorkshop(template as Game, unhurried);
   const request = { text: 'game: template\n\n@@\n', wish: 'vary', seed: 1, locked: [] } as const;

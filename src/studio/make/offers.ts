@@ -1,5 +1,6 @@
 import type { PathCount } from '../../analysis/path-count.ts';
 import type { Game } from '../../core/game.ts';
+import { guardsOf } from '../../core/guards.ts';
 import type { Level } from '../../core/level.ts';
 import { matchesHeader } from '../../core/level-text.ts';
 import type { Random } from '../../core/random.ts';
@@ -78,6 +79,10 @@ export function* makeOffers(
   const solver = new LevelSolver(game, mostStates, pace);
   const first: Candidate = { level, sketch, optimum: (yield* optimumOf(solver, level)) ?? 0 };
   const judge = judgeOf(wish, first.optimum, studio, solver);
+  const least = Math.max(
+    0,
+    ...guardsOf(level.info.guards).map((each) => (each.kind === 'at-least' ? each.moves : 0)),
+  );
   const worth = first.optimum === 0 ? undefined : yield* judge.worth(first);
   const score = wish === 'harder' ? yield* difficultyOf(workshop, level) : undefined;
   const known = new Set([writeSketch({ ...sketch, head: [], tail: [] })]);
@@ -85,7 +90,7 @@ export function* makeOffers(
   for (let number = 1; number <= triesForOffer * count && offers < count; number += 1) {
     const random = randomOf(seed, number, 'level');
     tell({ tries: number });
-    const best = yield* climb(workshop, solver, judge, request, { first, worth }, random);
+    const best = yield* climb(workshop, solver, judge, request, { first, worth, least }, random);
     const board = best && writeSketch({ ...best.sketch, head: [], tail: [] });
     if (!best || known.has(board!)) continue;
     known.add(board!);
@@ -110,6 +115,8 @@ export function* makeOffers(
 interface Beginning {
   readonly first: Candidate;
   readonly worth: number | undefined;
+  /** Its guards allow no fewer moves. */
+  readonly least: number;
 }
 
 /** Local search from the drawn level; undefined when nothing better was found. */
@@ -118,7 +125,7 @@ function* climb(
   solver: LevelSolver,
   judge: Judge,
   { wish, locked }: MakeRequest,
-  { first, worth: before }: Beginning,
+  { first, worth: before, least }: Beginning,
   random: Random,
 ): Steps<Candidate | undefined> {
   let best = first;
@@ -132,7 +139,7 @@ function* climb(
     if (!changed || locked.some((cell) => cellAt(changed.sketch, cell) !== cellAt(first.sketch, cell)))
       continue;
     const optimum = yield* optimumOf(solver, changed.level);
-    if (optimum === undefined || !judge.isNear(optimum)) continue;
+    if (optimum === undefined || optimum < least || !judge.isNear(optimum)) continue;
     const next = { ...changed, optimum };
     const nextWorth = yield* judge.worth(next);
     if (nextWorth === undefined || (worth !== undefined && nextWorth < worth)) continue;
