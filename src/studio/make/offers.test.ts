@@ -1,4 +1,4 @@
-import { afterAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Game } from '../../core/game.ts';
 import { cellAt, readSketch } from '../../core/sketch.ts';
 import { runNow, unhurried } from '../../core/slices.ts';
@@ -30,14 +30,15 @@ const made = (workshop: Workshop, request: MakeRequest): readonly Offer[] => {
 };
 
 describe.each([template as Game, ...games].map((game) => [game.id, game] as const))('%s', (_, game) => {
-  const open = openWorkshop(game, unhurried);
-  // A variation, since there is nothing to take away from the generator's levels.
-  const drawn = open.then(async (workshop) => {
-    const request = { text: await levelFor(workshop), wish: 'vary', seed: 1, locked: [], count: 1 } as const;
-    return made(workshop, request)[0]!.text;
+  let workshop: Workshop;
+  let drawn: string;
+  beforeAll(async () => {
+    workshop = await openWorkshop(game, unhurried);
+    // A variation, since there is nothing to take away from the generator's levels.
+    const text = await levelFor(workshop);
+    drawn = made(workshop, { text, wish: 'vary', seed: 1, locked: [], count: 1 })[0]!.text;
   });
   const figures = async (text: string) => {
-    const workshop = await open;
     const read = readPackOf([game], text);
     if (!read.ok) throw new Error(text);
     const { level } = read.value[0]!;
@@ -65,8 +66,7 @@ describe.each([template as Game, ...games].map((game) => [game.id, game] as cons
   };
 
   it.each(wishes)('%s: every offer is what was wished, with true figures', async (wish) => {
-    const workshop = await open;
-    const text = await drawn;
+    const text = drawn;
     const before = await figures(text);
     const locked = [{ row: 0, column: 0 }];
     const request = { text, wish, seed: 3, locked, count: 2 };
