@@ -72,9 +72,10 @@ const programSources = (folders) => [
 ];
 
 const webSources = [
-  ...['web', 'core', 'store', 'games', 'search', 'trace', 'analysis', 'generate', 'play', 'experiments'].map(
-    (name) => `src/${name}`,
-  ),
+  // All layers below the app, and some beside it: a new one must not be forgotten.
+  ...readdirSync(join(root, 'src'))
+    .filter((name) => name !== 'cli' && name !== 'server')
+    .map((name) => `src/${name}`),
   'levels',
   'package-lock.json',
   'tsconfig.json',
