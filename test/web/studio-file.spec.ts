@@ -5,6 +5,7 @@ import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { Page } from '@playwright/test';
 import { fileWords } from '../../src/web/studio/file/words.ts';
+import { studioWords } from '../../src/web/studio/words.ts';
 import { expectAccessible } from './axe.ts';
 import { expect, test } from './page.ts';
 
@@ -33,7 +34,10 @@ const end = ({ child }: typeof studio): Promise<void> =>
   });
 
 const read = (): string => readFileSync(file, 'utf8');
-const area = (page: Page) => page.getByRole('tabpanel').getByRole('textbox');
+const write = async (page: Page, text: string): Promise<void> => {
+  await page.getByRole('tab', { name: studioWords.en.panels.text }).click();
+  await page.getByRole('tabpanel').getByRole('textbox').fill(text);
+};
 const heading = (page: Page) => page.getByRole('heading', { level: 1 });
 
 test.beforeEach(async () => {
@@ -59,11 +63,11 @@ test('a file is opened, drawn on and saved, and nothing is lost when it changes 
   await page.reload();
   await expect(heading(page)).toHaveText('First');
 
-  await area(page).fill(level('Second'));
+  await write(page, level('Second'));
   await expect.poll(read).toBe(inPack(level('Second')));
   await expect(page.getByText(words.saved('mine.txt'))).toBeVisible();
   // At once when the page is left.
-  await area(page).fill(level('Third'));
+  await write(page, level('Third'));
   await page.goto('about:blank');
   await expect.poll(read).toBe(inPack(level('Third')));
   await page.goBack();
@@ -79,7 +83,7 @@ test('a file is opened, drawn on and saved, and nothing is lost when it changes 
     [words.writeMine, 'Others', 'Mine'],
   ] as const) {
     writeFileSync(file, inPack(level(theirs)));
-    await area(page).fill(level('Mine'));
+    await write(page, level('Mine'));
     await expect(page.getByText(words.changed('mine.txt'))).toBeVisible();
     expect(read()).toBe(inPack(level(theirs)));
     await expect(heading(page)).toHaveText('Mine');
@@ -97,12 +101,12 @@ test('what cannot be saved is kept until it can be', async ({ page, complaints }
   complaints.expected.push(/ERR_CONNECTION|401|422|Blocked attempt/);
   const { port } = new URL(studio.address);
   await page.goto(studio.address);
-  await area(page).fill(`${level('Two')}\n---\n`);
+  await write(page, `${level('Two')}\n---\n`);
   await expect(page.getByText(words.troubles['several-levels']!)).toBeVisible();
-  await area(page).fill(level('Two'));
+  await write(page, level('Two'));
   await expect.poll(read).toBe(inPack(level('Two')));
   await end(studio);
-  await area(page).fill(level('Later'));
+  await write(page, level('Later'));
   await expect(page.getByText(words.troubles['unreachable']!)).toBeVisible();
   expect(read()).toBe(inPack(level('Two')));
   // Another one has another token; its address finds what was left.
