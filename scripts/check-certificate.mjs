@@ -2,8 +2,6 @@
 // once more, after docs/games.md, and the form of certificates after docs/certificates.md. It needs nothing but Node.
 // `node scripts/check-certificate.mjs FILE [SECONDS]` ends with 0 if it holds, 1 if not, 2 if it is no certificate, 3 at a limit.
 import { readFileSync, realpathSync, statSync } from 'node:fs';
-import { setFlagsFromString } from 'node:v8';
-import { runInNewContext } from 'node:vm';
 
 /** Ends a check with a verdict, `fails`, `malformed` or `in part`, where a test is not passed. */
 const must = (test, verdict, sentence) => {
@@ -261,22 +259,13 @@ const games = {
   'break-the-ice': { rules: breakTheIce, cell: /^[a-z.]$/, header: iceHeader },
 };
 
-/** Whether more than 1 GiB is in use. Garbage does not count, so it is collected before that is said. */
-function usesTooMuch() {
-  const isLarge = () => process.memoryUsage().heapUsed > 2 ** 30;
-  if (!isLarge()) return false;
-  setFlagsFromString('--expose-gc');
-  runInNewContext('gc')();
-  return isLarge();
-}
-
 /** Ends the work at a limit. */
 function watchOf(seconds) {
   const until = Date.now() + 1000 * seconds;
   let calls = 0;
   return () => {
     calls += 1;
-    const isLarge = calls % 4096 === 0 && usesTooMuch();
+    const isLarge = calls % 4096 === 0 && process.memoryUsage().heapUsed > 2 ** 30;
     must(Date.now() < until && !isLarge, 'in part', `The limit of ${seconds} seconds or 1 GiB ended it.`);
   };
 }
