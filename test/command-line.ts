@@ -44,7 +44,11 @@ export function interrupted(
     child.stderr.on('data', (data) => {
       err += data;
     });
-    const interrupt = (): boolean => child.kill(signal);
+    // Once only: a second signal may find a program that has already let go of its handlers.
+    const interrupt = (): void => {
+      clearTimeout(timer);
+      child.kill(signal);
+    };
     const timer =
       typeof when === 'number'
         ? setTimeout(interrupt, when)
