@@ -9,6 +9,7 @@ const layers = [
   'generate',
   'play',
   'studio',
+  'review',
   'certificate',
   'threads',
   'library',
@@ -28,11 +29,24 @@ const allowed = {
   generate: ['core', 'store', 'games', 'search', 'analysis'],
   play: ['core'],
   studio: ['core', 'store', 'games', 'search', 'analysis', 'generate', 'play'],
+  review: ['core', 'store', 'games', 'search', 'analysis', 'play'],
   certificate: ['core', 'games', 'search', 'play'],
   threads: ['core', 'search'],
-  library: ['core', 'games', 'search', 'analysis', 'generate', 'play', 'threads'],
+  library: ['core', 'games', 'search', 'analysis', 'generate', 'play', 'review', 'threads'],
   experiments: ['core', 'games', 'search', 'analysis', 'play'],
-  web: ['core', 'store', 'games', 'search', 'trace', 'analysis', 'generate', 'play', 'studio', 'experiments'],
+  web: [
+    'core',
+    'store',
+    'games',
+    'search',
+    'trace',
+    'analysis',
+    'generate',
+    'play',
+    'studio',
+    'review',
+    'experiments',
+  ],
   // It serves what was built of web, whatever that is.
   server: ['core'],
   cli: [
@@ -43,6 +57,7 @@ const allowed = {
     'generate',
     'play',
     'studio',
+    'review',
     'certificate',
     'threads',
     'experiments',
@@ -66,6 +81,7 @@ const floors = [
   ['lab-shared', '^src/web/lab/shared/'],
   ['lab-tools', '^src/web/lab/(?!shared/)'],
   ['studio', '^src/web/studio/'],
+  ['review', '^src/web/review/'],
   ['pages', '^src/web/pages/'],
 ];
 // A tool of the lab may use `shared` and these.
@@ -143,7 +159,10 @@ module.exports = {
     {
       name: 'the-app-runs-in-browsers',
       severity: 'error',
-      from: { path: '^src/(core|games|search|trace|analysis|generate|play|studio|web)/', pathNot: test },
+      from: {
+        path: '^src/(core|games|search|trace|analysis|generate|play|studio|review|web)/',
+        pathNot: test,
+      },
       to: { dependencyTypes: ['core'] },
     },
     {
