@@ -22,5 +22,6 @@ export const studio: Studio<TilesLevel, TilesState, Direction> = {
   },
   lift,
   drop,
+  turnMove: (move, { direction }) => direction[move],
   requirements,
 };
