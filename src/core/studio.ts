@@ -92,17 +92,6 @@ export type HeaderField = {
   | { readonly kind: 'number'; readonly least: number; readonly most: number }
 );
 
-/** One of the things that must all be so for a position to be a solution: a tile on its goal, a cell covered. */
-export interface Requirement<State = unknown> {
-  readonly id: string;
-  readonly name: Named;
-  /** Where it is on the board at the start. */
-  readonly cells: readonly CellPlace[];
-  isMet(state: State): boolean;
-  /** The board alone proves that no position meets it. */
-  readonly isHopeless?: boolean;
-}
-
 /** Tells the moves that make use of something on the board. */
 export interface Use<State = unknown, Move = unknown> {
   isUsedBy(before: State, move: Move, after: State): boolean;
@@ -142,6 +131,4 @@ export interface Studio<L extends Level = Level, State = unknown, Move = unknown
   turnMove?(move: Move, turned: Turned): Move | undefined;
   /** Which moves make use of what lies on a cell; where this is missing, those by which a piece comes to lie there. */
   useOf?(level: L, cell: CellPlace): Use<State, Move> | undefined;
-  /** The parts of the goal, for saying which of them cannot be had together. */
-  requirements?(level: L): readonly Requirement<State>[];
 }

@@ -7,7 +7,6 @@ import type { LooseColumn } from '../rules/settling.ts';
 import type { IceState } from '../rules/state.ts';
 import { iceView } from '../rules/view.ts';
 import { colourOf, columnsOf, empty, fallen, isEmpty } from './columns.ts';
-import { requirements } from './requirements.ts';
 
 const fields: readonly HeaderField[] = [
   {
@@ -53,7 +52,6 @@ export const studio: Studio<IceLevel, IceState, IceMove> = {
     direction.D === 'D'
       ? { column: cell({ row: 0, column }).column, height, direction: direction[way] }
       : undefined,
-  requirements,
 };
 
 /** As they are written, though blocks may float; at rest they are numbered as the rules number them. */

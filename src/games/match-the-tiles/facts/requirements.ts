@@ -1,5 +1,5 @@
+import type { Requirement } from '../../../core/facts.ts';
 import type { CellPlace } from '../../../core/sketch.ts';
-import type { Requirement } from '../../../core/studio.ts';
 import { type TilesLevel, tileLetter } from '../level.ts';
 import type { TilesState } from '../rules/rules.ts';
 

@@ -1,4 +1,4 @@
-import type { Pace, Steps } from '../../core/slices.ts';
+import type { Pace, Steps } from '../core/slices.ts';
 
 /** Numbers of demands that are never met together. */
 export interface Together {

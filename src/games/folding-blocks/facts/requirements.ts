@@ -1,5 +1,5 @@
+import type { Requirement } from '../../../core/facts.ts';
 import { directions } from '../../../core/grid.ts';
-import type { Requirement } from '../../../core/studio.ts';
 import { type Cell, emptyCell, type FoldLevel, groupCells, groupLetters, mirrored } from '../level.ts';
 import type { FoldState } from '../rules/rules.ts';
 

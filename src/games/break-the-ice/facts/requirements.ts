@@ -1,4 +1,4 @@
-import type { Requirement } from '../../../core/studio.ts';
+import type { Requirement } from '../../../core/facts.ts';
 import type { IceLevel } from '../level.ts';
 import type { IceState } from '../rules/state.ts';
 
