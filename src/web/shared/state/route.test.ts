@@ -25,6 +25,9 @@ const routes: readonly (readonly [string, Route])[] = [
   ['#/studio/file?token=aZ-_9', { page: 'studio-file', token: 'aZ-_9' }],
   ['#/level/1a-_B', { page: 'shared', packed: '1a-_B', solution: undefined }],
   ['#/level/1a-_B/AR.BU', { page: 'shared', packed: '1a-_B', solution: 'AR.BU' }],
+  ['#/practise', { page: 'practise', packed: undefined, moves: undefined }],
+  ['#/practise/due', { page: 'practise', packed: 'due', moves: undefined }],
+  ['#/practise/1a-_B/AR.BU', { page: 'practise', packed: '1a-_B', moves: 'AR.BU' }],
   ['#/settings', { page: 'settings' }],
   ['#/help', { page: 'help' }],
 ];
@@ -54,6 +57,7 @@ describe('an address', () => {
     '#/endless/1/2',
     '#/new',
     '#/new/a/b/c/d',
+    '#/practise/a/b/c',
     '#/settings/x',
     '#/print/a/b',
     '#/studio/new',
