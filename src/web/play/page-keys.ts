@@ -12,7 +12,10 @@ interface PageKeys {
 }
 
 /** What a key pressed on the page of a game asks the page to do. The board has seen to its own keys; others are left to the browser. */
-export function pageCommand(event: KeyboardEvent, { player, boardKeys, isDone }: PageKeys): Command | undefined {
+export function pageCommand(
+  event: KeyboardEvent,
+  { player, boardKeys, isDone }: PageKeys,
+): Command | undefined {
   if (event.defaultPrevented || document.querySelector('dialog[open]')) return undefined;
   const { target } = event;
   if (target instanceof HTMLElement && target.matches('input, textarea, select')) return undefined;

@@ -74,7 +74,7 @@ export class Attempt extends Observable {
     const start = this.distanceAt(0);
     if (!start) return { kind: 'proving' };
     if (start.status === 'lost') return { kind: 'hopeless' };
-    let before = start;
+    let before: Distance = start;
     for (let move = 1; move <= moveCount; move += 1) {
       const after = this.distanceAt(move);
       if (!after) return { kind: 'checking', move };

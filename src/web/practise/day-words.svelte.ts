@@ -9,7 +9,5 @@ export const words = () => practiseWords[chosen().language];
 /** A day to come: “tomorrow”, “on 20 November”. */
 export function dayWords(day: number, today: number): string {
   if (day === today + 1) return words().tomorrow;
-  return words().onDay(
-    dateWords(dateOfDay(day), chosen().language, { day: 'numeric', month: 'long' }),
-  );
+  return words().onDay(dateWords(dateOfDay(day), chosen().language, { day: 'numeric', month: 'long' }));
 }

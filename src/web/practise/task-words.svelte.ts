@@ -29,7 +29,8 @@ export function tellTask({ attempt, player, exercise, answered, isOver }: Task):
   const { moveCount } = player;
   if (isOver && player.isSolved)
     return { title: task.solved, sentences: [task.solvedText(moveCount), ...fateOf(answered, player)] };
-  if (isOver) return { title: task.passed, sentences: [task.passedText(needed), ...fateOf(answered, player)] };
+  if (isOver)
+    return { title: task.passed, sentences: [task.passedText(needed), ...fateOf(answered, player)] };
   switch (standing.kind) {
     case 'proving':
       return { title: task.find, sentences: [task.proving] };

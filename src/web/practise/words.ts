@@ -1,5 +1,19 @@
 const plural = (count: number, one: string, many: string): string => `${count} ${count === 1 ? one : many}`;
-const small = ['no', 'one', 'two', 'three', 'four', 'five', 'six', 'seven', 'eight', 'nine', 'ten', 'eleven', 'twelve'];
+const small = [
+  'no',
+  'one',
+  'two',
+  'three',
+  'four',
+  'five',
+  'six',
+  'seven',
+  'eight',
+  'nine',
+  'ten',
+  'eleven',
+  'twelve',
+];
 const more = (moves: number): string => `${small[moves] ?? moves} more ${moves === 1 ? 'move' : 'moves'}`;
 
 /** The words of the exercises. Days are told from today on. */
@@ -92,8 +106,23 @@ const en = {
 };
 
 const ptPlural = plural;
-const ptSmall = ['nenhuma', 'uma', 'duas', 'três', 'quatro', 'cinco', 'seis', 'sete', 'oito', 'nove', 'dez', 'onze', 'doze'];
-const ptMore = (moves: number): string => `mais ${ptSmall[moves] ?? moves} ${moves === 1 ? 'jogada' : 'jogadas'}`;
+const ptSmall = [
+  'nenhuma',
+  'uma',
+  'duas',
+  'três',
+  'quatro',
+  'cinco',
+  'seis',
+  'sete',
+  'oito',
+  'nove',
+  'dez',
+  'onze',
+  'doze',
+];
+const ptMore = (moves: number): string =>
+  `mais ${ptSmall[moves] ?? moves} ${moves === 1 ? 'jogada' : 'jogadas'}`;
 
 const pt: typeof en = {
   title: 'Praticar',
@@ -112,7 +141,9 @@ const pt: typeof en = {
   onDay: (date) => `a ${date}`,
   list: 'Todos os exercícios',
   lost: (lost) =>
-    lost === 'level' ? 'Uma jogada aqui perdeu o nível' : `Uma jogada aqui perdeu ${ptPlural(lost, 'jogada', 'jogadas')}`,
+    lost === 'level'
+      ? 'Uma jogada aqui perdeu o nível'
+      : `Uma jogada aqui perdeu ${ptPlural(lost, 'jogada', 'jogadas')}`,
   at: (move) => `jogada ${move}`,
   isDue: 'Para hoje',
   comesBack: (date) => `Volta ${date}`,
@@ -159,7 +190,8 @@ const pt: typeof en = {
     hopelessText: 'A partir desta posição o nível não se consegue resolver. Está provado.',
     passed: 'Muito bem',
     solved: 'Resolvido',
-    passedText: (moves) => (moves === 1 ? 'Era essa a melhor jogada.' : `${moves} das melhores jogadas seguidas.`),
+    passedText: (moves) =>
+      moves === 1 ? 'Era essa a melhor jogada.' : `${moves} das melhores jogadas seguidas.`,
     solvedText: (moves) => `Em ${ptPlural(moves, 'jogada', 'jogadas')}, e não há caminho mais curto.`,
     comesBack: (date) => `Volta ${date}.`,
     mastered: 'Já o domina: não volta mais.',

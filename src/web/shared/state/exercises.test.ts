@@ -70,6 +70,9 @@ describe('exercises', () => {
     expect(exercises.note({ level: tiles, moves: around, lost: 1 })).toBe('known');
     const titled = tiles.replace('\n\n', '\ntitle: Other\n\n');
     expect(exercises.note({ level: titled, moves: [], lost: 1 })).toBe('known');
+    expect(exercises.of(titled, around)).toEqual(exercises.all[0]);
+    expect(exercises.of(tiles, ['R'])).toBeUndefined();
+    expect(exercises.of('nonsense', [])).toBeUndefined();
     expect(exercises.note({ level: tiles, moves: ['R'], lost: 1 })).toBe('noted');
     // Where moves are limited, so many fewer are left.
     const free = 'game: break-the-ice\n\na...baabb\n';

@@ -74,6 +74,12 @@ export class Exercises extends Observable {
     return this.all.find((exercise) => exercise.id === id);
   }
 
+  /** The exercise of a position, if it is one. */
+  of(level: string, moves: readonly string[]): Exercise | undefined {
+    const made = positionOf({ level, moves, lost: 0 });
+    return made && this.read(made.id);
+  }
+
   /** A mistake was made: it comes back tomorrow. One that was noted or answered today is told but once; an older one begins anew. */
   note(mistake: Mistake): Noted {
     const made = positionOf(mistake);
