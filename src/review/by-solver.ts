@@ -41,7 +41,7 @@ export class BySolver implements Prover {
       bounds.narrow(place, this.estimateOf(line.states[at]), Number.POSITIVE_INFINITY);
       if (pace.isOver()) yield;
     }
-    tellDistances();
+    yield* tellDistances();
   }
 
   *distances(budget: number): Steps<void> {
@@ -56,7 +56,7 @@ export class BySolver implements Prover {
       const place = bounds.placeOf[at]!;
       tried.add(place);
       yield* this.solve(place, budget);
-      tellDistances();
+      yield* tellDistances();
     }
   }
 

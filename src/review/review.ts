@@ -73,13 +73,13 @@ function* reviewing(task: Task, pace: Pace): Steps<void> {
     line.states.map((state) => rules.key(state)),
     rules.moveLimit,
   );
-  const distances = new ToldDistances(bounds, line.states.length, tell);
+  const distances = new ToldDistances(bounds, tell);
   for (const [place, at] of bounds.firstOf.entries()) {
     const isGoal = rules.isGoal(line.states[at]);
     bounds.narrow(place, isGoal ? 0 : 1, isGoal ? 0 : Number.POSITIVE_INFINITY);
     if (pace.isOver()) yield;
   }
-  distances.tell();
+  yield* distances.tell(pace);
   const space = yield* spaceInSteps(task.game, task.level, unitCost.id);
   const subject: Subject = {
     ...task,
@@ -88,7 +88,7 @@ function* reviewing(task: Task, pace: Pace): Steps<void> {
     bounds,
     bytes: limits.bytes,
     pace,
-    tellDistances: () => distances.tell(),
+    tellDistances: () => distances.tell(pace),
   };
   const prover = yield* proverOf(subject, limits.graph ?? usualGraph);
   const best = new ToldBest(task, bounds, prover);
@@ -119,21 +119,21 @@ function* proverOf(subject: Subject, states: number): Steps<Prover> {
 
 /** Tells distances as they change. */
 class ToldDistances {
-  private readonly told: (string | undefined)[];
+  private readonly told: string[] = [];
   private readonly bounds: Bounds;
   private readonly hear: (finding: Finding) => void;
 
-  constructor(bounds: Bounds, positions: number, hear: (finding: Finding) => void) {
+  constructor(bounds: Bounds, hear: (finding: Finding) => void) {
     this.bounds = bounds;
     this.hear = hear;
-    this.told = Array.from({ length: positions }, () => undefined);
   }
 
-  tell(): void {
-    for (const [at, told] of this.told.entries()) {
+  *tell(pace: Pace): Steps<void> {
+    for (let at = 0; at < this.bounds.placeOf.length; at += 1) {
       const distance = this.bounds.distance(at);
       const text = JSON.stringify(distance);
-      if (text === told) continue;
+      if (pace.isOver()) yield;
+      if (text === this.told[at]) continue;
       this.told[at] = text;
       this.hear({ kind: 'distance', at, distance });
     }
