@@ -9,6 +9,7 @@ import { games } from '../src/games/index.ts';
 import { type GameLevel, readPack } from '../src/games/pack.ts';
 import { review } from '../src/review/review.ts';
 import { emptyReview, type Review, verdictsOf, withFinding } from '../src/review/reviewed.ts';
+import { randomGame } from './random-game.ts';
 
 const { values } = parseArgs({
   options: {
@@ -60,7 +61,7 @@ rows.push(['all', '', ...cells(all)]);
 console.log(rows.map((row) => `| ${row.join(' | ')} |`).join('\n'));
 
 async function measure(known: GameLevel, random: Random): Promise<Measured> {
-  const moves = randomGame(known, random);
+  const moves = randomGame(known, random, 2 * known.level.info.optimal!);
   const line = { moves, ending: 'open' } as const;
   const began = process.cpuUsage();
   const spent = (): number => {
@@ -98,24 +99,6 @@ async function measure(known: GameLevel, random: Random): Promise<Measured> {
 
 function labelsOf(review: Review): number {
   return verdictsOf(review).filter(({ kind }) => kind !== 'unknown').length;
-}
-
-/** Twice as many random moves as the optimum, fewer where the game ends before. */
-function randomGame({ game, level }: GameLevel, random: Random): string[] {
-  const rules = game.rules(level);
-  const moves: string[] = [];
-  let state = rules.start();
-  const most = Math.min(2 * level.info.optimal!, rules.moveLimit ?? Number.POSITIVE_INFINITY);
-  while (moves.length < most) {
-    const legal = rules.moves(state);
-    if (legal.length === 0) break;
-    const move = random.pick(legal);
-    const next = rules.apply(state, move);
-    if (!next.ok) throw new Error(next.error.code);
-    moves.push(rules.formatMove(move));
-    state = next.value;
-  }
-  return moves;
 }
 
 function cells(measured: readonly Measured[]): string[] {

@@ -22,13 +22,13 @@ export class ByGraph implements Prover {
     const { space, line, bounds, pace, tellDistances } = this.subject;
     for (const state of line.states.slice(this.numbers.length)) {
       this.numbers.push(this.after(this.numbers.at(-1)!, packedRow(space, state)));
-      if (pace.isOver()) yield;
+      if (pace.isOverNow()) yield;
     }
     for (const [place, at] of bounds.firstOf.entries()) {
       const toGoal = this.graph.toGoal[this.numbers[at]!]!;
       const moves = toGoal === none ? Number.POSITIVE_INFINITY : toGoal;
       bounds.narrow(place, moves, moves);
-      if (pace.isOver()) yield;
+      if (pace.isOverNow()) yield;
     }
     yield* tellDistances();
   }
@@ -48,7 +48,7 @@ export class ByGraph implements Prover {
       way.push(rules.formatMove(move));
       state = next.value;
       number = this.graph.targets[this.graph.firstMove[number]! + index]!;
-      if (pace.isOver()) yield;
+      if (pace.isOverNow()) yield;
     }
     if (!rules.isGoal(state)) throw new Error('a best way does not end in a goal position');
     return { moves, isAll: true, way };

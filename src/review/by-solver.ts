@@ -39,7 +39,7 @@ export class BySolver implements Prover {
     const { bounds, line, pace, tellDistances } = this.subject;
     for (const [place, at] of bounds.firstOf.entries()) {
       bounds.narrow(place, this.estimateOf(line.states[at]), Number.POSITIVE_INFINITY);
-      if (pace.isOver()) yield;
+      if (pace.isOverNow()) yield;
     }
     yield* tellDistances();
   }
@@ -73,7 +73,7 @@ export class BySolver implements Prover {
       const isBest = name === way[0] || (yield* this.isSolvedIn(next.value, at + 1, way.length - 1, budget));
       if (isBest) moves.push(name);
       if (isBest === undefined) isAll = false;
-      if (pace.isOver()) yield;
+      if (pace.isOverNow()) yield;
     }
     return { moves, isAll, way };
   }

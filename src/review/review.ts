@@ -47,7 +47,10 @@ export async function review(
   };
   await methodOf(known).algorithm.load?.();
   const task = { ...known, line: played.value, limits, bestEverywhere, tell };
-  await withinLimits((pace) => reviewing(task, pace), { seconds: limits.seconds ?? Infinity, signal });
+  await withinLimits((pace) => reviewing(task, pace), {
+    ...(limits.seconds !== undefined && { seconds: limits.seconds }),
+    signal,
+  });
   return success(found);
 }
 
@@ -69,15 +72,17 @@ const growth = 10;
 function* reviewing(task: Task, pace: Pace): Steps<void> {
   const { line, limits, tell } = task;
   const rules = rulesOf(task);
-  const bounds = new Bounds(
-    line.states.map((state) => rules.key(state)),
-    rules.moveLimit,
-  );
+  const keys: string[] = [];
+  for (const state of line.states) {
+    keys.push(rules.key(state));
+    if (pace.isOverNow()) yield;
+  }
+  const bounds = new Bounds(keys, rules.moveLimit);
   const distances = new ToldDistances(bounds, tell);
   for (const [place, at] of bounds.firstOf.entries()) {
     const isGoal = rules.isGoal(line.states[at]);
     bounds.narrow(place, isGoal ? 0 : 1, isGoal ? 0 : Number.POSITIVE_INFINITY);
-    if (pace.isOver()) yield;
+    if (pace.isOverNow()) yield;
   }
   yield* distances.tell(pace);
   const space = yield* spaceInSteps(task.game, task.level, unitCost.id);
