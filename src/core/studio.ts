@@ -1,3 +1,4 @@
+import type { Direction } from './grid.ts';
 import type { Level } from './level.ts';
 import type { CellPlace, Sketch } from './sketch.ts';
 import type { View } from './view.ts';
@@ -96,6 +97,12 @@ export interface Use<State = unknown, Move = unknown> {
   isUsedBy(before: State, move: Move, after: State): boolean;
 }
 
+/** A board turned or mirrored: where its cells come to lie, and which way its directions go then. */
+export interface Turned {
+  cell(place: CellPlace): CellPlace;
+  readonly direction: Readonly<Record<Direction, Direction>>;
+}
+
 /** What the studio asks a game. One that has none is drawn with the signs that it understands. */
 export interface Studio<L extends Level = Level, State = unknown, Move = unknown> {
   /** What is left where something is taken away, and what new cells hold. */
@@ -120,6 +127,8 @@ export interface Studio<L extends Level = Level, State = unknown, Move = unknown
   /** Fields for the headers that only this game has; a field may be there for a part on the board. */
   fields?(sketch: Sketch): readonly HeaderField[];
 
+  /** The move that does on a turned board what this one does here; undefined where none does, and where this is missing. */
+  turnMove?(move: Move, turned: Turned): Move | undefined;
   /** Which moves make use of what lies on a cell; where this is missing, those by which a piece comes to lie there. */
   useOf?(level: L, cell: CellPlace): Use<State, Move> | undefined;
 }

@@ -21,8 +21,10 @@ export type Verdict =
 
 /** What should have been played where a move lost something. */
 export interface Best {
-  /** All moves that keep the optimum, in the game's notation. */
+  /** The moves that keep the optimum, in the game's notation and in the order of the rules. */
   readonly moves: readonly string[];
+  /** Whether these are all of them by proof; a later finding may add others otherwise. */
+  readonly isAll: boolean;
   /** One whole best way from here, replayed by the rules. */
   readonly way: readonly string[];
 }

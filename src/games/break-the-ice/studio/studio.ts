@@ -47,6 +47,11 @@ export const studio: Studio<IceLevel, IceState, IceMove> = {
   drop: (cell, held) => (isEmpty(cell) ? held : undefined),
   tidy: fallen,
   fields: () => fields,
+  /** What falls goes on falling down, or it is another level. */
+  turnMove: ({ column, height, direction: way }, { cell, direction }) =>
+    direction.D === 'D'
+      ? { column: cell({ row: 0, column }).column, height, direction: direction[way] }
+      : undefined,
 };
 
 /** As they are written, though blocks may float; at rest they are numbered as the rules number them. */

@@ -42,5 +42,6 @@ export const studio: Studio<FoldLevel, FoldState, FoldMove> = {
   },
   lift: (cell) => ({ left: emptyCell, held: isEmpty(cell) ? '' : cell }),
   drop: (cell, held) => (isEmpty(cell) ? held : undefined),
+  turnMove: (move, { direction }) => ({ ...move, direction: direction[move.direction] }),
   useOf,
 };

@@ -21,4 +21,5 @@ export const studio: Studio<TilesLevel, TilesState, Direction> = {
   },
   lift,
   drop,
+  turnMove: (move, { direction }) => direction[move],
 };

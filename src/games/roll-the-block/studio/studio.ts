@@ -28,5 +28,7 @@ export const studio: Studio<RollLevel, RollState, RollMove> = {
   tidy,
   relocate,
   fields,
+  /** The headers of splits keep the order of their cubes, so the cubes keep their numbers. */
+  turnMove: (move, { direction }) => ({ ...move, direction: direction[move.direction] }),
   useOf,
 };
