@@ -28,7 +28,7 @@ export interface Wanted {
 /** Something that is so in some positions and that solutions may have to pass: a bridge shown, a piece on a cell. */
 export interface Landmark<State = unknown> {
   readonly id: string;
-  /** Bringing it about, as it follows "to": "have bridge 1 shown". */
+  /** Bringing it about, as it follows "to": "show bridge 1". */
   readonly to: Named;
   readonly cells: readonly CellPlace[];
   holds(state: State): boolean;

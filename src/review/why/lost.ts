@@ -2,8 +2,8 @@ import { togetherNever } from '../../analysis/together.ts';
 import type { Landmark, Requirement, Wanted } from '../../core/facts.ts';
 import type { Steps } from '../../core/slices.ts';
 import type { Reason } from '../findings.ts';
+import { type Case, cellsOf, landmarksAlong, outwardFrom } from './case.ts';
 import type { Outward } from './outward.ts';
-import { cellsOf, landmarksAlong, outwardFrom, type Subject } from './subject.ts';
 import * as tell from './words.ts';
 
 /** A sentence about more requirements than this is read by nobody. */
@@ -14,35 +14,43 @@ const fewPositions = 8;
 const mostForbidden = 6;
 
 /** Why a move lost the level: after it no solution is left in the moves that are allowed. */
-export function* whyLost(subject: Subject): Steps<readonly Reason[]> {
-  const { after, left } = subject;
-  const reached = yield* outwardFrom(subject, after, { moves: left });
+export function* whyLost(asked: Case): Steps<readonly Reason[]> {
+  const { after, left } = asked;
+  const reached = yield* outwardFrom(asked, after, { moves: left });
   if (reached.isClosed && reached.count === 1) return [tell.stuck()];
-  const reasons: Reason[] = [];
-  const never = yield* neverMet(subject, reached);
-  if (never) reasons.push(never);
-  if (reached.isAll && reached.goal === undefined) {
-    const needed = yield* neededLandmark(subject, reached);
-    if (needed) reasons.unshift(needed);
-  }
-  const late = yield* tooLate(subject);
-  if (late) reasons.push(late);
-  if (reached.isClosed && reached.count <= fewPositions) reasons.push(tell.few(reached.count - 1));
-  return reasons;
+  const never = yield* neverMet(asked, reached);
+  const needed =
+    reached.isAll && reached.goal === undefined ? yield* neededLandmark(asked, reached) : undefined;
+  const late = yield* tooLate(asked);
+  const reasons = [never?.isSmall && never.reason, needed, never && !never.isSmall && never.reason, late];
+  const told = reasons.filter((each) => typeof each === 'object');
+  if (told.length < 2 && reached.isClosed && reached.count <= fewPositions)
+    told.push(tell.few(reached.count - 1));
+  return told;
+}
+
+/** Requirements that cannot be met. */
+interface Never {
+  readonly reason: Reason;
+  /** It is a small part of the goal, so that it says more than that the level is lost. */
+  readonly isSmall: boolean;
 }
 
 /** The smallest set of requirements that no position after the move meets together. Before it, one did: a solution. */
-function* neverMet(subject: Subject, reached: Outward): Steps<Reason | undefined> {
-  const { requirements, after, left } = subject;
+function* neverMet(asked: Case, reached: Outward): Steps<Never | undefined> {
+  const { requirements, after, left } = asked;
   for (const requirement of requirements) {
     const seen = requirement.hopelessIn?.(after);
     if (seen)
-      return tell.hopeless(
-        requirement.id,
-        subject.meeting([{ requirement }]),
-        seen,
-        cellsOf([requirement], after),
-      );
+      return {
+        reason: tell.hopeless(
+          requirement.id,
+          asked.meeting([{ requirement }]),
+          seen,
+          cellsOf([requirement], after),
+        ),
+        isSmall: true,
+      };
   }
   if (!reached.isAll || reached.goal !== undefined) return undefined;
   const met = new Map<string, readonly boolean[]>();
@@ -50,19 +58,19 @@ function* neverMet(subject: Subject, reached: Outward): Steps<Reason | undefined
     const state = reached.state(id);
     const each = requirements.map((requirement) => requirement.isMet(state));
     met.set(each.map(Number).join(''), each);
-    if (subject.pace.isOverNow()) yield;
+    if (asked.pace.isOverNow()) yield;
   }
-  const { numbers } = yield* togetherNever([...met.values()], requirements.length, subject.pace);
+  const { numbers } = yield* togetherNever([...met.values()], requirements.length, asked.pace);
   // Where there is but one requirement, this would only say that the level is lost.
   if (numbers.length > mostTogether || requirements.length < 2) return undefined;
   const wanted = yield* onlyBy(
-    subject,
+    asked,
     reached,
     numbers.map((number) => requirements[number]!),
   );
-  return tell.never({
+  const reason = tell.never({
     requirements: wanted.map(({ requirement, only }) => ({ id: requirement.id, only })),
-    to: subject.meeting(wanted),
+    to: asked.meeting(wanted),
     cells: cellsOf(
       wanted.map(({ requirement }) => requirement),
       after,
@@ -70,11 +78,12 @@ function* neverMet(subject: Subject, reached: Outward): Steps<Reason | undefined
     positions: reached.count,
     left: reached.isClosed ? undefined : left,
   });
+  return { reason, isSmall: 2 * wanted.length < requirements.length };
 }
 
 /** Which piece alone still meets each of these, where it is always the same. */
 function* onlyBy(
-  { pace }: Subject,
+  { pace }: Case,
   reached: Outward,
   requirements: readonly Requirement[],
 ): Steps<readonly Wanted[]> {
@@ -92,14 +101,14 @@ function* onlyBy(
 }
 
 /** A landmark that every solution from before the move passes, and that no position after it has: so there is none left. */
-function* neededLandmark(subject: Subject, reached: Outward): Steps<Reason | undefined> {
-  const { left } = subject;
+function* neededLandmark(asked: Case, reached: Outward): Steps<Reason | undefined> {
+  const { left } = asked;
   let forbidden = 0;
-  for (const landmark of yield* neverReached(subject, reached)) {
+  for (const landmark of yield* neverReached(asked, reached)) {
     forbidden += 1;
     if (forbidden > mostForbidden) break;
     // Positions after the first move are left out too, so that one which has it now does not count.
-    const others = yield* outwardFrom(subject, subject.before, {
+    const others = yield* outwardFrom(asked, asked.before, {
       moves: left + 1,
       without: (state) => landmark.holds(state),
       toGoal: true,
@@ -118,20 +127,20 @@ function* neededLandmark(subject: Subject, reached: Outward): Steps<Reason | und
 }
 
 /** The landmarks of the best way that no position has any more. */
-function* neverReached(subject: Subject, reached: Outward): Steps<readonly Landmark[]> {
-  let open = landmarksAlong(subject);
+function* neverReached(asked: Case, reached: Outward): Steps<readonly Landmark[]> {
+  let open = landmarksAlong(asked);
   for (let id = 0; id < reached.count && open.length > 0; id += 1) {
     const state = reached.state(id);
     open = open.filter((landmark) => !landmark.holds(state));
-    if (subject.pace.isOverNow()) yield;
+    if (asked.pace.isOverNow()) yield;
   }
   return open;
 }
 
 /** It could still be solved, if the level allowed more moves. */
-function* tooLate(subject: Subject): Steps<Reason | undefined> {
-  const { after, left } = subject;
+function* tooLate(asked: Case): Steps<Reason | undefined> {
+  const { after, left } = asked;
   if (left === Number.POSITIVE_INFINITY) return undefined;
-  const { goal, depth } = yield* outwardFrom(subject, after, { toGoal: true });
+  const { goal, depth } = yield* outwardFrom(asked, after, { toGoal: true });
   return goal === undefined ? undefined : tell.tooLate(depth[goal]!, left);
 }

@@ -1,9 +1,9 @@
 import type { Pace, Steps } from '../../core/slices.ts';
 import type { Reason } from '../findings.ts';
+import { caseOf } from './case.ts';
 import { whyLost } from './lost.ts';
 import type { Explained, Mistake, WhyLimits } from './mistake.ts';
 import { whySlower } from './slower.ts';
-import { subjectOf } from './subject.ts';
 
 /** More sentences about one move are not read. */
 const mostReasons = 3;
@@ -20,8 +20,8 @@ export function* reasonsFor(
 ): Steps<readonly Reason[]> {
   const { before, after } = mistake;
   if (before.status === 'lost' || after.status === 'unknown') return [];
-  const subject = yield* subjectOf(explained, mistake, limits, pace);
-  if (after.status === 'lost') return (yield* whyLost(subject)).slice(0, mostReasons);
+  const asked = yield* caseOf(explained, mistake, limits, pace);
+  if (after.status === 'lost') return (yield* whyLost(asked)).slice(0, mostReasons);
   if (before.status !== 'exact' || after.moves < before.moves) return [];
-  return (yield* whySlower(subject, before.moves, after.moves)).slice(0, mostReasons);
+  return (yield* whySlower(asked, before.moves, after.moves)).slice(0, mostReasons);
 }

@@ -3,57 +3,60 @@ import { subsets } from '../../analysis/together.ts';
 import type { Steps } from '../../core/slices.ts';
 import { packedRow } from '../../core/space.ts';
 import type { Reason } from '../findings.ts';
+import { type Case, cellsOf, landmarksAlong, outwardFrom } from './case.ts';
 import type { Outward } from './outward.ts';
-import { cellsOf, landmarksAlong, outwardFrom, type Subject } from './subject.ts';
 import * as tell from './words.ts';
 
+/** Where the way is longer, two sentences tell enough. */
+const mostReasons = 2;
 /** Requirements that are looked at together. */
 const mostTogether = 3;
 /** With more requirements than this, only one at a time is looked at. */
 const mostForSets = 12;
 
 /** Why a move lost moves: `before` and `after` are the fewest moves to a solution before and after it. */
-export function* whySlower(subject: Subject, before: number, after: number): Steps<readonly Reason[]> {
+export function* whySlower(asked: Case, before: number, after: number): Steps<readonly Reason[]> {
   const lost = after + 1 - before;
   const reasons: Reason[] = [];
-  const back = yield* wayBack(subject, after);
+  const back = yield* wayBack(asked, after);
   if (back) reasons.push(back);
-  const now = yield* outwardFrom(subject, subject.after, { moves: after });
+  const now = yield* outwardFrom(asked, asked.after, { moves: after });
   const then: Outward[] = [];
-  for (const best of subject.best) then.push(yield* outwardFrom(subject, best.after, { moves: before - 1 }));
-  const landmark = yield* slowerLandmark(subject, before, lost, now, then);
-  if (landmark) reasons.push(landmark);
-  const apart = yield* slowerApart(subject, lost, now, then);
-  if (apart) reasons.push(apart);
-  return reasons;
+  for (const best of asked.best) then.push(yield* outwardFrom(asked, best.after, { moves: before - 1 }));
+  const landmark = yield* slowerLandmark(asked, before, lost, now, then);
+  const apart = yield* slowerApart(asked, lost, now, then);
+  // That the best move leads to some cell says nothing new.
+  const isTelling = landmark && (landmark.isFirst || !back);
+  reasons.push(...[isTelling && landmark.reason, apart].filter((each) => typeof each === 'object'));
+  return reasons.slice(0, mostReasons);
 }
 
 const pathsFrom = (
-  { space, estimate, limits, pace }: Subject,
+  { space, estimate, limits, pace }: Case,
   state: unknown,
   optimum: number,
 ): Steps<OptimalPaths | string> =>
   optimalPaths(space, packedRow(space, state), limits, { optimum, estimate }, pace);
 
 /** Every best way from here passes the position before the move, or the one that a best move leads to. */
-function* wayBack(subject: Subject, after: number): Steps<Reason | undefined> {
-  const paths = yield* pathsFrom(subject, subject.after, after);
+function* wayBack(asked: Case, after: number): Steps<Reason | undefined> {
+  const paths = yield* pathsFrom(asked, asked.after, after);
   if (typeof paths === 'string') return undefined;
-  const back = depthOfAll(subject, paths, subject.before);
+  const back = depthOfAll(asked, paths, asked.before);
   if (back !== undefined) {
-    const { rules } = subject;
-    return tell.back(back, rules.moves(subject.after).length === 1);
+    const { rules } = asked;
+    return tell.back(back, rules.moves(asked.after).length === 1);
   }
-  for (const best of subject.best) {
-    const moves = depthOfAll(subject, paths, best.after);
-    if (moves !== undefined) return tell.detour(best.move, moves, subject.best.length === 1);
+  for (const best of asked.best) {
+    const moves = depthOfAll(asked, paths, best.after);
+    if (moves !== undefined) return tell.detour(best.move, moves, asked.best.length === 1);
   }
   return undefined;
 }
 
 /** After how many moves all of these solutions pass a position; undefined where not all do. */
 function depthOfAll(
-  { space }: Subject,
+  { space }: Case,
   { states, firstState, optimum }: OptimalPaths,
   state: unknown,
 ): number | undefined {
@@ -68,7 +71,7 @@ function depthOfAll(
 
 /** By fact: the fewest moves until it holds. Missing where that was not met. */
 function* firstDepths(
-  { pace }: Subject,
+  { pace }: Case,
   { count, depth, state }: Outward,
   facts: readonly ((state: unknown) => boolean)[],
 ): Steps<readonly (number | undefined)[]> {
@@ -92,14 +95,14 @@ interface Slower {
 }
 
 function* slowerFacts(
-  subject: Subject,
+  asked: Case,
   now: Outward,
   then: readonly Outward[],
   facts: readonly ((state: unknown) => boolean)[],
 ): Steps<readonly Slower[]> {
-  const after = yield* firstDepths(subject, now, facts);
+  const after = yield* firstDepths(asked, now, facts);
   const bests: (readonly (number | undefined)[])[] = [];
-  for (const each of then) bests.push(yield* firstDepths(subject, each, facts));
+  for (const each of then) bests.push(yield* firstDepths(asked, each, facts));
   return facts.flatMap((_, index) => {
     const late = after[index];
     const soon = bests.map((each) => each[index]);
@@ -111,41 +114,38 @@ function* slowerFacts(
 
 /** A landmark that every best way from before passes, and that now takes all the lost moves longer. */
 function* slowerLandmark(
-  subject: Subject,
+  asked: Case,
   before: number,
   lost: number,
   now: Outward,
   then: readonly Outward[],
-): Steps<Reason | undefined> {
-  const passed = landmarksAlong(subject);
+): Steps<{ readonly reason: Reason; readonly isFirst: boolean } | undefined> {
+  const passed = landmarksAlong(asked);
   if (passed.length === 0) return undefined;
   const slower = (yield* slowerFacts(
-    subject,
+    asked,
     now,
     then,
     passed.map((landmark) => (state) => landmark.holds(state)),
   )).filter(({ after, best }) => after - best >= lost);
   if (slower.length === 0) return undefined;
-  const paths = yield* pathsFrom(subject, subject.before, before);
+  const paths = yield* pathsFrom(asked, asked.before, before);
   if (typeof paths === 'string') return undefined;
   for (const { index, after, best } of slower) {
     const landmark = passed[index]!;
-    if (!(yield* isOnAll(subject, paths, (state) => landmark.holds(state)))) continue;
-    return tell.slowerLandmark({
-      landmark: landmark.id,
-      to: landmark.to,
-      cells: landmark.cells,
-      after,
-      best,
-      hasOneBest: then.length === 1,
-    });
+    if (!(yield* isOnAll(asked, paths, (state) => landmark.holds(state)))) continue;
+    const { id, to, cells } = landmark;
+    return {
+      reason: tell.slowerLandmark({ landmark: id, to, cells, after, best, hasOneBest: then.length === 1 }),
+      isFirst: asked.landmarks[0]!.includes(landmark),
+    };
   }
   return undefined;
 }
 
 /** Whether every one of these solutions has a position, after its first move, in which something holds. */
 function* isOnAll(
-  { space, pace }: Subject,
+  { space, pace }: Case,
   { states, firstState, firstMove, targets, optimum }: OptimalPaths,
   holds: (state: unknown) => boolean,
 ): Steps<boolean> {
@@ -163,19 +163,19 @@ function* isOnAll(
 
 /** The smallest set of requirements that, with all others dropped, takes all the lost moves longer; else the one that takes most. */
 function* slowerApart(
-  subject: Subject,
+  asked: Case,
   lost: number,
   now: Outward,
   then: readonly Outward[],
 ): Steps<Reason | undefined> {
-  const { requirements, after } = subject;
+  const { requirements, after } = asked;
   const most = requirements.length > mostForSets ? 1 : Math.min(mostTogether, requirements.length - 1);
   for (let size = 1; size <= most; size += 1) {
     const sets = [...subsets(requirements.length, size)].map((numbers) =>
       numbers.map((number) => requirements[number]!),
     );
     const slower = yield* slowerFacts(
-      subject,
+      asked,
       now,
       then,
       sets.map((set) => (state) => set.every((each) => each.isMet(state))),
@@ -187,7 +187,7 @@ function* slowerApart(
     const set = sets[first.index]!;
     return tell.slowerApart({
       requirements: set.map(({ id }) => id),
-      to: subject.meeting(set.map((requirement) => ({ requirement }))),
+      to: asked.meeting(set.map((requirement) => ({ requirement }))),
       cells: cellsOf(set, after),
       after: first.after,
       best: first.best,

@@ -209,8 +209,8 @@ function backSentence(moves: number, isOnlyMove: boolean): Named {
 
 export const detour = (best: string, moves: number, isOnlyBest: boolean): Reason => ({
   sentence: {
-    en: `Every best way from here takes ${enMoves(moves)} to reach the position that ${isOnlyBest ? 'the' : 'a'} best move reaches at once.`,
-    pt: `Todos os melhores caminhos a partir daqui levam ${ptMoves(moves)} até à posição a que ${isOnlyBest ? 'a' : 'uma das'} melhor${isOnlyBest ? '' : 'es'} jogada${isOnlyBest ? '' : 's'} chega logo.`,
+    en: `Every best way from here leads through the position that ${isOnlyBest ? 'the best move' : 'one of the best moves'} reaches at once, ${enMoves(moves)} later.`,
+    pt: `Todos os melhores caminhos a partir daqui passam pela posição a que ${isOnlyBest ? 'a melhor jogada' : 'uma das melhores jogadas'} chega logo, mas só ${ptMoves(moves)} depois.`,
   },
   cells: [],
   query: {
@@ -292,15 +292,15 @@ export function slowerLandmark({
   const { en, pt } = soon(delay);
   return {
     sentence: {
-      en: `Every best way had to ${to.en}: that now takes ${enMoves(after)}; ${en}.`,
-      pt: `Todos os melhores caminhos tinham de ${to.pt}: para isso ${ptNeeded(after)}; ${pt}.`,
+      en: `Every best way needed to ${to.en}: that now takes ${enMoves(after)}; ${en}.`,
+      pt: `Todos os melhores caminhos precisavam de ${to.pt}: para isso ${ptNeeded(after)}; ${pt}.`,
     },
     cells,
     query: {
       kind: 'slower',
       asked: {
-        en: `Does every best way from before the move ${to.en}? How many moves does that take?`,
-        pt: `Todos os melhores caminhos a partir da posição antes da jogada têm de ${to.pt}? De quantas jogadas precisa isso?`,
+        en: `Does every best way from before the move need to ${to.en}? How many moves does that take?`,
+        pt: `Todos os melhores caminhos a partir da posição antes da jogada precisam de ${to.pt}? De quantas jogadas precisa isso?`,
       },
       answered: {
         en: `Yes; ${enMoves(after)} after this one; ${en}.`,

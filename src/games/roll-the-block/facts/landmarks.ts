@@ -39,13 +39,13 @@ const bridges = (level: RollLevel): RollLandmark[] =>
   changing(level).flatMap((number) => [
     {
       id: `bridge ${number} shown`,
-      to: { en: `have bridge ${number} shown`, pt: `ter a ponte ${number} visível` },
+      to: { en: `show bridge ${number}`, pt: `mostrar a ponte ${number}` },
       cells: bridgeCells(level, number),
       holds: ({ shown }) => shown.includes(number),
     },
     {
       id: `bridge ${number} hidden`,
-      to: { en: `have bridge ${number} hidden`, pt: `ter a ponte ${number} escondida` },
+      to: { en: `hide bridge ${number}`, pt: `esconder a ponte ${number}` },
       cells: bridgeCells(level, number),
       holds: ({ shown }) => !shown.includes(number),
     },
@@ -63,7 +63,7 @@ const halves = ({ switches }: RollLevel): RollLandmark[] =>
         },
         {
           id: 'whole',
-          to: { en: 'have the block in one piece', pt: 'ter o bloco inteiro' },
+          to: { en: 'join the two cubes', pt: 'juntar os dois cubos' },
           cells: [],
           holds: ({ block }) => block.kind !== 'split',
         },

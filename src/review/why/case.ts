@@ -9,13 +9,13 @@ import { type Outward, type OutwardOptions, outward } from './outward.ts';
 import { playedOn, positionsAlong } from './position.ts';
 
 /** A mistake with all that queries about it need. */
-export interface Subject {
+export interface Case {
   readonly rules: Rules;
   readonly space: Space;
   readonly estimate: Estimate | undefined;
   readonly before: unknown;
   readonly after: unknown;
-  /** By best move: the position after it. */
+  /** All best moves with the positions after them; none where it is not proved that these are all. */
   readonly best: readonly { readonly move: string; readonly after: unknown }[];
   /** The positions of one best way, from the first move on. */
   readonly way: readonly unknown[];
@@ -30,12 +30,12 @@ export interface Subject {
   ): Named;
 }
 
-export function* subjectOf(
+export function* caseOf(
   explained: Explained,
   { at, state: before, move, best }: Mistake,
   limits: WhyLimits,
   pace: Pace,
-): Steps<Subject> {
+): Steps<Case> {
   const { known, facts } = explained;
   const { level } = known;
   const rules = known.game.rules(level);
@@ -45,7 +45,10 @@ export function* subjectOf(
     rules,
     before,
     after: playedOn(rules, before, move),
-    best: (best?.moves ?? []).map((each) => ({ move: each, after: playedOn(rules, before, each) })),
+    best: (best?.isAll ? best.moves : []).map((each) => ({
+      move: each,
+      after: playedOn(rules, before, each),
+    })),
     way: positionsAlong(rules, before, best?.way ?? []).slice(1),
     left: moveLimit - at - 1,
     requirements: facts?.requirements(level) ?? [],
@@ -58,7 +61,7 @@ export function* subjectOf(
 
 /** Visits the positions from one on. */
 export const outwardFrom = (
-  { space, limits, pace }: Subject,
+  { space, limits, pace }: Case,
   state: unknown,
   options: Omit<OutwardOptions, 'states'> = {},
 ): Steps<Outward> => outward(space, packedRow(space, state), { ...limits, ...options }, pace);
@@ -71,7 +74,7 @@ export function cellsOf(requirements: readonly Requirement[], state: unknown): r
 }
 
 /** The landmarks that the best way passes: group by group, those that come first on the way first. */
-export const landmarksAlong = ({ landmarks, way }: Subject): readonly Landmark[] =>
+export const landmarksAlong = ({ landmarks, way }: Case): readonly Landmark[] =>
   landmarks.flatMap((group) =>
     group
       .map((landmark) => ({ landmark, first: way.findIndex((state) => landmark.holds(state)) }))
