@@ -3,6 +3,7 @@ import { admissibleEstimate } from '../analysis/optimal-solutions.ts';
 import { Estimates } from '../analysis/searched.ts';
 import { withinLimits } from '../analysis/within-limits.ts';
 import { unitCost } from '../core/game.ts';
+import { withinMemory } from '../core/memory.ts';
 import type { Message } from '../core/message.ts';
 import { type Result, success } from '../core/result.ts';
 import { type Pace, runInSlices, type Steps } from '../core/slices.ts';
@@ -27,6 +28,8 @@ export interface ReviewOptions {
   readonly signal?: AbortSignal | undefined;
   /** Hears what is found out at once. */
   readonly onFinding?: ((finding: Finding) => void) | undefined;
+  /** Hears all that is known, with every finding. */
+  readonly onReview?: ((review: Review) => void) | undefined;
   /** Tell the best moves at every position, and not only where the one that was played lost something. */
   readonly bestEverywhere?: boolean | undefined;
 }
@@ -35,7 +38,7 @@ export interface ReviewOptions {
 export async function review(
   known: GameLevel,
   moves: readonly string[],
-  { limits = {}, signal, onFinding, bestEverywhere = false }: ReviewOptions = {},
+  { limits = {}, signal, onFinding, onReview, bestEverywhere = false }: ReviewOptions = {},
 ): Promise<Result<Review, BadMove<Message>>> {
   const played = (await runInSlices(playLine(rulesOf(known), moves)))!;
   if (!played.ok) return played;
@@ -44,10 +47,14 @@ export async function review(
   const tell = (finding: Finding): void => {
     found = withFinding(found, finding);
     onFinding?.(finding);
+    onReview?.(found);
   };
   await methodOf(known).algorithm.load?.();
   const task = { ...known, line: played.value, limits, bestEverywhere, tell };
-  await withinLimits((pace) => reviewing(task, pace), { seconds: limits.seconds ?? Infinity, signal });
+  await withinLimits((pace) => reviewing(task, pace), {
+    ...(limits.seconds !== undefined && { seconds: limits.seconds }),
+    signal,
+  });
   return success(found);
 }
 
@@ -69,17 +76,19 @@ const growth = 10;
 function* reviewing(task: Task, pace: Pace): Steps<void> {
   const { line, limits, tell } = task;
   const rules = rulesOf(task);
-  const bounds = new Bounds(
-    line.states.map((state) => rules.key(state)),
-    rules.moveLimit,
-  );
-  const distances = new ToldDistances(bounds, line.states.length, tell);
+  const keys: string[] = [];
+  for (const state of line.states) {
+    keys.push(rules.key(state));
+    if (pace.isOverNow()) yield;
+  }
+  const bounds = new Bounds(keys, rules.moveLimit);
+  const distances = new ToldDistances(bounds, tell);
   for (const [place, at] of bounds.firstOf.entries()) {
     const isGoal = rules.isGoal(line.states[at]);
     bounds.narrow(place, isGoal ? 0 : 1, isGoal ? 0 : Number.POSITIVE_INFINITY);
-    if (pace.isOver()) yield;
+    if (pace.isOverNow()) yield;
   }
-  distances.tell();
+  yield* distances.tell(pace);
   const space = yield* spaceInSteps(task.game, task.level, unitCost.id);
   const subject: Subject = {
     ...task,
@@ -88,15 +97,15 @@ function* reviewing(task: Task, pace: Pace): Steps<void> {
     bounds,
     bytes: limits.bytes,
     pace,
-    tellDistances: () => distances.tell(),
+    tellDistances: () => distances.tell(pace),
   };
-  const prover = yield* proverOf(subject, limits.graph ?? usualGraph);
+  const { graph = usualGraph, states = Number.POSITIVE_INFINITY } = limits;
+  const prover = yield* proverOf(subject, Math.min(graph, states));
   const best = new ToldBest(task, bounds, prover);
-  const { expanded = Number.POSITIVE_INFINITY } = limits;
-  for (let budget = Math.min(firstBudget, expanded); ; budget = Math.min(growth * budget, expanded)) {
+  for (let budget = Math.min(firstBudget, states); ; budget = Math.min(growth * budget, states)) {
     yield* prover.distances(budget);
     yield* best.tell(budget);
-    if (!prover.mayProveMore || budget >= expanded) return;
+    if (!prover.mayProveMore || budget >= states) return;
   }
 }
 
@@ -105,7 +114,8 @@ function* proverOf(subject: Subject, states: number): Steps<Prover> {
   const { game, space, rules, pace, bytes } = subject;
   if (states > 0) {
     const limits = { states, ...(bytes !== undefined && { bytes }) };
-    const graph = yield* stateGraph(space, packedRow(space, rules.start()), limits, pace);
+    const start = packedRow(space, rules.start());
+    const graph = yield* withinMemory(stateGraph(space, start, limits, pace));
     if (typeof graph === 'object') return new ByGraph(subject, graph);
   }
   const estimates = new Estimates(space);
@@ -119,21 +129,21 @@ function* proverOf(subject: Subject, states: number): Steps<Prover> {
 
 /** Tells distances as they change. */
 class ToldDistances {
-  private readonly told: (string | undefined)[];
+  private readonly told: string[] = [];
   private readonly bounds: Bounds;
   private readonly hear: (finding: Finding) => void;
 
-  constructor(bounds: Bounds, positions: number, hear: (finding: Finding) => void) {
+  constructor(bounds: Bounds, hear: (finding: Finding) => void) {
     this.bounds = bounds;
     this.hear = hear;
-    this.told = Array.from({ length: positions }, () => undefined);
   }
 
-  tell(): void {
-    for (const [at, told] of this.told.entries()) {
+  *tell(pace: Pace): Steps<void> {
+    for (let at = 0; at < this.bounds.placeOf.length; at += 1) {
       const distance = this.bounds.distance(at);
       const text = JSON.stringify(distance);
-      if (text === told) continue;
+      if (pace.isOver()) yield;
+      if (text === this.told[at]) continue;
       this.told[at] = text;
       this.hear({ kind: 'distance', at, distance });
     }
