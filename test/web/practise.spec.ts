@@ -88,7 +88,7 @@ test('a mistake comes back the day after, and when it is right, three days later
   await expect(page.getByRole('heading', { name: words.done })).toBeVisible();
   await expect(page.getByText(`${words.result(1, 0)}.`)).toBeVisible();
   await page.getByRole('link', { name: words.back }).click();
-  await expect(page.getByText(words.comesBack(words.onDay('7 November')))).toBeVisible();
+  await expect(page.getByText(words.comesBack(words.onDay('7 November')), { exact: true })).toBeVisible();
 
   await openOn(page, 6);
   await expect(page.getByRole('heading', { name: words.nothingToday })).toBeVisible();
@@ -178,7 +178,7 @@ test('they go with the progress, from one browser to another', async ({ page, br
   const other = await context.newPage();
   await openOn(other, 4, 'settings');
   await other.setInputFiles('input[type=file]', file);
-  await expect(other.getByText(en.settings.imported(0))).toBeVisible();
+  await expect(other.getByText(en.settings.imported(0)).first()).toBeVisible();
   await other.getByRole('link', { name: homeWords.en.practise }).click();
   await expect(today(other, 2)).toBeVisible();
   await context.close();
