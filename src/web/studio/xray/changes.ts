@@ -41,9 +41,12 @@ export function byInterest(answer: Answer): (a: WhatIf, b: WhatIf) => number {
   return (a, b) => rank(a) - rank(b) || far(b) - far(a);
 }
 
-/** All changes of a cell that are known so far. They stay in their order: what is listed must not move under a hand. */
-export const changesOf = (sight: Sight, { row, column }: CellPlace): readonly WhatIf[] =>
-  [...sight.changes.values()].filter(({ cell }) => cell.row === row && cell.column === column);
+/** All changes of a cell that are known so far, in the order of the palette; those that leave mistakes come last. */
+export function changesOf(sight: Sight, { row, column }: CellPlace): readonly WhatIf[] {
+  const all = [...sight.changes.values()].filter(({ cell }) => cell.row === row && cell.column === column);
+  const isMistaken = ({ outcome }: WhatIf): boolean => outcome.status === 'mistaken';
+  return [...all.filter((change) => !isMistaken(change)), ...all.filter(isMistaken)];
+}
 
 /** The changes after which a level can be solved, in the order in which they were found; solved at once only where there are no others. */
 export function solvableChanges(sight: Sight): readonly WhatIf[] {
