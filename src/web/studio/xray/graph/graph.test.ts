@@ -88,6 +88,7 @@ describe('the small graph', () => {
     expect(whole.counts.dead).toBe(
       graph.values.toGoal!.filter((left) => left === Number.POSITIVE_INFINITY).length,
     );
+    expect(whole.kind === 'bars' && whole.bars).toHaveLength(1 + Math.max(...graph.values.depth!));
     const part = pictureOfSpace(spaceOf(folding, 8));
     if (part.kind !== 'bars') throw new Error('dots');
     expect(part.within).toBeGreaterThan(0);

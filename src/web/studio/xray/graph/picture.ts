@@ -1,6 +1,6 @@
 import { graphParts } from '../../../lab/graph/graph-parts.ts';
 import { layeredPlaces } from '../../../lab/graph/layered-places.ts';
-import type { GraphData, LayeredSpace, Layers } from '../../../lab/graph/protocol.ts';
+import type { GraphData, LayeredSpace } from '../../../lab/graph/protocol.ts';
 
 /** What a position is, the last that is true of it. */
 export const kinds = ['other', 'dead', 'goal', 'start'] as const;
@@ -113,25 +113,15 @@ function barsOf(graph: GraphData): readonly Bar[] {
 }
 
 export function pictureOfSpace({ layers, count, isWhole, within }: LayeredSpace): GraphPicture {
-  const { depth, toGoal } = layers;
+  const { from, to, states, goals, dead } = layers.depth!;
+  const sum = (values: Int32Array): number => values.reduce((total, each) => total + each, 0);
   return {
     kind: 'bars',
-    counts: {
-      all: count,
-      goals: depth!.goals.reduce((sum, each) => sum + each, 0),
-      dead: toGoal && deadIn(toGoal),
-    },
+    counts: { all: count, goals: sum(goals), dead: dead && sum(dead) },
     within: isWhole ? undefined : within,
-    bars: Array.from(depth!.states, (all, layer) => ({
-      ...{ from: depth!.from[layer]!, to: depth!.to[layer]!, all },
-      ...{ goals: depth!.goals[layer]!, dead: 0 },
+    bars: Array.from(states, (all, layer) => ({
+      ...{ from: from[layer]!, to: to[layer]!, all },
+      ...{ goals: goals[layer]!, dead: dead?.[layer] ?? 0 },
     })),
   };
-}
-
-/** Positions without a way are in the last layer; where it holds others too, it is not known how many they are. */
-function deadIn({ from, to, states }: Layers): number | undefined {
-  const last = states.length - 1;
-  if (Number.isFinite(to[last])) return 0;
-  return Number.isFinite(from[last]) ? undefined : states[last];
 }
