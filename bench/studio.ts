@@ -99,7 +99,7 @@ async function editsOf(game: Game, level: Level, random: Random): Promise<readon
   const sketch = sketchOf(studio, formatLevel({ game, level }))!;
   const cells = random.shuffle([...placesOf(sketch)]).slice(0, Number(values.edits));
   return cells.flatMap((cell) => {
-    const changes = changesAt(studio, sketch, cell);
+    const changes = [...changesAt(studio, sketch, cell)];
     const texts = changes.map(({ sketch: after }) => writeSketch(after));
     // An edit that leaves a mistake has no optimum.
     const right = texts.filter((text) => levelOf(game, text).ok);

@@ -1,4 +1,5 @@
 import type { EvidenceKind } from './certificate.ts';
+import type { Facts } from './facts.ts';
 import type { Difficulty, Generator } from './generator.ts';
 import type { Level, LevelSource, LevelText } from './level.ts';
 import type { Message } from './message.ts';
@@ -144,6 +145,8 @@ export interface Game<
   readonly generator?: () => Promise<{ readonly generator: Generator<L, State> }>;
   /** How its levels are drawn and looked into; a game may do without. */
   readonly studio?: () => Promise<{ readonly studio: Studio<L, State, Move> }>;
+  /** What can be said of its positions, for telling why something is impossible or a mistake; a game may do without. */
+  readonly facts?: () => Promise<{ readonly facts: Facts<L, State> }>;
   /** Gives a level's text its meaning, or reports every mistake and returns undefined. */
   read(source: LevelSource, problems: Problems): L | undefined;
   write(level: L): LevelText;

@@ -1,3 +1,4 @@
+import type { Direction } from './grid.ts';
 import type { Level } from './level.ts';
 import type { CellPlace, Sketch } from './sketch.ts';
 import type { View } from './view.ts';
@@ -91,20 +92,15 @@ export type HeaderField = {
   | { readonly kind: 'number'; readonly least: number; readonly most: number }
 );
 
-/** One of the things that must all be so for a position to be a solution: a tile on its goal, a cell covered. */
-export interface Requirement<State = unknown> {
-  readonly id: string;
-  readonly name: Named;
-  /** Where it is on the board at the start. */
-  readonly cells: readonly CellPlace[];
-  isMet(state: State): boolean;
-  /** The board alone proves that no position meets it. */
-  readonly isHopeless?: boolean;
-}
-
 /** Tells the moves that make use of something on the board. */
 export interface Use<State = unknown, Move = unknown> {
   isUsedBy(before: State, move: Move, after: State): boolean;
+}
+
+/** A board turned or mirrored: where its cells come to lie, and which way its directions go then. */
+export interface Turned {
+  cell(place: CellPlace): CellPlace;
+  readonly direction: Readonly<Record<Direction, Direction>>;
 }
 
 /** What the studio asks a game. One that has none is drawn with the signs that it understands. */
@@ -131,8 +127,8 @@ export interface Studio<L extends Level = Level, State = unknown, Move = unknown
   /** Fields for the headers that only this game has; a field may be there for a part on the board. */
   fields?(sketch: Sketch): readonly HeaderField[];
 
+  /** The move that does on a turned board what this one does here; undefined where none does, and where this is missing. */
+  turnMove?(move: Move, turned: Turned): Move | undefined;
   /** Which moves make use of what lies on a cell; where this is missing, those by which a piece comes to lie there. */
   useOf?(level: L, cell: CellPlace): Use<State, Move> | undefined;
-  /** The parts of the goal, for saying which of them cannot be had together. */
-  requirements?(level: L): readonly Requirement<State>[];
 }

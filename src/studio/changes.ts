@@ -13,25 +13,26 @@ export interface Change {
   readonly sketch: Sketch;
 }
 
-/** Every single change of a cell that makes another level; of those that make the same one, the first. */
-export function changesAt(studio: Studio, sketch: Sketch, cell: CellPlace): readonly Change[] {
-  const changes: Change[] = [];
+/**
+ * Every single change of a cell that makes another level; of those that make the same one, the first. One is made when it is asked
+ * for: on a large board each takes a while, and there may be thousands.
+ */
+export function* changesAt(studio: Studio, sketch: Sketch, cell: CellPlace): Generator<Change, void, void> {
+  if (cellAt(sketch, cell) === undefined) return;
   const seen = new Set<string>();
-  const add = (after: Sketch | undefined, change: Omit<Change, 'sketch'>): void => {
-    if (!after) return;
+  for (const { id, brush, letter } of waysToChange(studio, sketch)) {
+    const after = brush ? paint(studio, sketch, [cell], brush, letter) : erase(studio, sketch, [cell]);
+    if (!after) continue;
     const text = writeSketch(after);
-    if (seen.has(text)) return;
+    if (seen.has(text)) continue;
     seen.add(text);
-    changes.push({ ...change, sketch: after });
-  };
-  if (cellAt(sketch, cell) === undefined) return [];
-  add(erase(studio, sketch, [cell]), { id: 'erase', letter: '' });
+    yield { id, ...(brush && { brush }), letter, sketch: after };
+  }
+}
+
+function* waysToChange(studio: Studio, sketch: Sketch): Generator<Omit<Change, 'sketch'>, void, void> {
+  yield { id: 'erase', letter: '' };
   for (const brush of studio.brushes)
     for (const letter of lettersOf(brush, sketch))
-      add(paint(studio, sketch, [cell], brush, letter), {
-        id: `${brush.id} ${letter}`.trim(),
-        brush,
-        letter,
-      });
-  return changes;
+      yield { id: `${brush.id} ${letter}`.trim(), brush, letter };
 }

@@ -124,12 +124,29 @@ describe('a document', () => {
   it('knows what could be drawn on a cell', () => {
     const sketch = sketchFrom('@# .*');
     expect(lettersOf(brush('wall'), sketch)).toEqual(['']);
-    expect(changesAt(studio, sketch, at(0, 1)).map(({ id }) => id)).toEqual(['erase', 'walker', 'goal']);
-    expect(changesAt(studio, sketch, at(1, 0)).map(({ sketch: each }) => boardOf(each))).toEqual([
+    expect([...changesAt(studio, sketch, at(0, 1))].map(({ id }) => id)).toEqual(['erase', 'walker', 'goal']);
+    expect([...changesAt(studio, sketch, at(1, 0))].map(({ sketch: each }) => boardOf(each))).toEqual([
       '@# #*',
       '.# @*',
       '@# *.',
     ]);
-    expect(changesAt(studio, sketch, at(5, 5))).toEqual([]);
+    expect([...changesAt(studio, sketch, at(5, 5))]).toEqual([]);
+  });
+
+  it('are made one by one, when they are asked for', () => {
+    let made = 0;
+    const counted = studio.brushes.map((each) => ({
+      ...each,
+      put: (cell: string, letter: string) => {
+        made += 1;
+        return each.put(cell, letter);
+      },
+    }));
+    const changes = changesAt({ ...studio, brushes: counted }, sketchFrom('@# .*'), at(0, 1));
+    expect([changes.next().value?.id, made]).toEqual(['erase', 0]);
+    expect(changes.next().value?.id).toBe('walker');
+    const before = made;
+    expect([...changes].map(({ id }) => id)).toEqual(['goal']);
+    expect(made).toBeGreaterThan(before);
   });
 });

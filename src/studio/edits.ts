@@ -1,4 +1,4 @@
-import type { Size } from '../core/grid.ts';
+import { type Direction, directions, type Size, step } from '../core/grid.ts';
 import { maxBoardSide } from '../core/level.ts';
 import {
   type CellPlace,
@@ -10,7 +10,7 @@ import {
   type Sketch,
   sizeOf,
 } from '../core/sketch.ts';
-import type { Brush, Studio } from '../core/studio.ts';
+import type { Brush, Studio, Turned } from '../core/studio.ts';
 import { guardsFollow, type Moved, relocated } from './places.ts';
 
 /** Every edit gives the new sketch, or undefined where nothing may change. */
@@ -119,21 +119,41 @@ export function resize(studio: Studio, sketch: Sketch, side: Side, by: number): 
 export function turn(studio: Studio, sketch: Sketch, quarters: 1 | 2 | 3): Edited {
   const { rows, columns } = sizeOf(sketch);
   const size = quarters === 2 ? { rows, columns } : { rows: columns, columns: rows };
-  const to: Readonly<Record<1 | 2 | 3, (cell: CellPlace) => CellPlace>> = {
-    1: ({ row, column }) => ({ row: column, column: rows - 1 - row }),
-    2: ({ row, column }) => ({ row: rows - 1 - row, column: columns - 1 - column }),
-    3: ({ row, column }) => ({ row: columns - 1 - column, column: row }),
-  };
-  return rearranged(studio, sketch, size, to[quarters]);
+  return rearranged(studio, sketch, size, turnedBy({ rows, columns }, quarters).cell);
 }
 
 export type Axis = 'left-right' | 'top-bottom';
 
 export function mirror(studio: Studio, sketch: Sketch, axis: Axis): Edited {
   const size = sizeOf(sketch);
-  return rearranged(studio, sketch, size, ({ row, column }) =>
-    axis === 'left-right' ? { row, column: size.columns - 1 - column } : { row: size.rows - 1 - row, column },
+  return rearranged(studio, sketch, size, mirroredBy(size, axis).cell);
+}
+
+/** Where all comes to lie when a board of a size is turned clockwise by quarters. */
+export function turnedBy({ rows, columns }: Size, quarters: 1 | 2 | 3): Turned {
+  const to: Readonly<Record<1 | 2 | 3, Turned['cell']>> = {
+    1: ({ row, column }) => ({ row: column, column: rows - 1 - row }),
+    2: ({ row, column }) => ({ row: rows - 1 - row, column: columns - 1 - column }),
+    3: ({ row, column }) => ({ row: columns - 1 - column, column: row }),
+  };
+  return withDirections(to[quarters]);
+}
+
+export const mirroredBy = ({ rows, columns }: Size, axis: Axis): Turned =>
+  withDirections(({ row, column }) =>
+    axis === 'left-right' ? { row, column: columns - 1 - column } : { row: rows - 1 - row, column },
   );
+
+/** A direction goes where the next cell in it has gone. */
+function withDirections(cell: Turned['cell']): Turned {
+  const from = cell({ row: 0, column: 0 });
+  const turned = (direction: Direction): Direction => {
+    const next = cell(step[direction]);
+    return directions.find((each) =>
+      isSame(next, { row: from.row + step[each].row, column: from.column + step[each].column }),
+    )!;
+  };
+  return { cell, direction: { U: turned('U'), D: turned('D'), L: turned('L'), R: turned('R') } };
 }
 
 /** A board of another size with every cell in its new place, and the headers that name cells following them. */

@@ -135,7 +135,7 @@ const edits: readonly Edit[] = [
   (studio, sketch, roll) =>
     moveRegion(studio, sketch, boxBetween(roll.cell(sketch), roll.cell(sketch)), roll.cell(sketch)),
   (studio, sketch, roll) => {
-    const changes = changesAt(studio, sketch, roll.cell(sketch));
+    const changes = [...changesAt(studio, sketch, roll.cell(sketch))];
     return changes.length > 0 ? roll.pick(changes).sketch : undefined;
   },
 ];

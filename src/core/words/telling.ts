@@ -1,5 +1,7 @@
 import type { Direction } from '../grid.ts';
 import type { PieceNames } from '../move-words.ts';
+import type { CellPlace } from '../sketch.ts';
+import type { Named } from '../studio.ts';
 
 /** Where something goes, in a sentence. */
 export const enTo: Readonly<Record<Direction, string>> = {
@@ -56,4 +58,24 @@ export const namesOf = (
 ): PieceNames => ({
   en: ({ colour, label }, telling) => `${enColour(colour)} ${enNoun}${seenLetter(label, telling)}`,
   pt: ({ colour, label }, telling) => `${ptNoun} ${ptColour(colour)}${seenLetter(label, telling)}`,
+});
+
+/** Things one after the other: "A, B and C". */
+export const listed = (things: readonly Named[]): Named => ({
+  en: joined(
+    things.map(({ en }) => en),
+    'and',
+  ),
+  pt: joined(
+    things.map(({ pt }) => pt),
+    'e',
+  ),
+});
+const joined = (things: readonly string[], and: string): string =>
+  things.length < 2 ? things.join('') : `${things.slice(0, -1).join(', ')} ${and} ${things.at(-1)}`;
+
+/** Where a cell is: "row 2, column 3". */
+export const placeName = ({ row, column }: CellPlace): Named => ({
+  en: `row ${row + 1}, column ${column + 1}`,
+  pt: `linha ${row + 1}, coluna ${column + 1}`,
 });

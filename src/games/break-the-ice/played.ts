@@ -31,6 +31,7 @@ export const played: PlayedGame<IceLevel, IceState, IceMove> = {
   judgedBy: { algorithm: 'astar', heuristic: 'displacement' },
   generator: () => import('./generator/generator.ts'),
   studio: () => import('./studio/studio.ts'),
+  facts: () => import('./facts/facts.ts'),
   read: readLevel,
   write: writeLevel,
   rules: iceRules,

@@ -23,6 +23,7 @@ export const played: PlayedGame<FoldLevel, FoldState, FoldMove> = {
   evidence: { cover: () => import('./solver/check-cover.ts').then(({ coverKind }) => coverKind) },
   generator: () => import('./generator/generator.ts'),
   studio: () => import('./studio/studio.ts'),
+  facts: () => import('./facts/facts.ts'),
   read: readLevel,
   write: writeLevel,
   rules: (level) => foldRules(level),

@@ -19,6 +19,7 @@ export const played: PlayedGame<TilesLevel, TilesState, Direction> = {
   judgedBy: { algorithm: 'astar', heuristic: 'pairs' },
   generator: () => import('./generator/generator.ts'),
   studio: () => import('./studio/studio.ts'),
+  facts: () => import('./facts/facts.ts'),
   read: readLevel,
   write: writeLevel,
   rules: (level) => tilesRules(level),

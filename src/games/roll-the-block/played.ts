@@ -19,6 +19,7 @@ export const played: PlayedGame<RollLevel, RollState, RollMove> = {
   recommended: { algorithm: 'dense', heuristic: 'perfect' },
   generator: () => import('./generator/generator.ts'),
   studio: () => import('./studio/studio.ts'),
+  facts: () => import('./facts/facts.ts'),
   read: readLevel,
   write: writeLevel,
   rules: rollRules,

@@ -23,4 +23,5 @@ export const studio: Studio<WalkLevel, WalkState, Direction> = {
     const at = { row: Math.floor(start / size.columns), column: start % size.columns };
     return { level, view: walkView(level, at) };
   },
+  turnMove: (move, { direction }) => direction[move],
 };

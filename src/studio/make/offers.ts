@@ -175,7 +175,7 @@ function changedBy(
     return changed && { level: changed, sketch: redrawn(game, sketch, changed) };
   }
   const at = { row: random.below(sketch.rows.length), column: random.below(sketch.rows[0]!.length) };
-  const changes = wish === 'fewer-parts' ? [] : changesAt(studio, sketch, at);
+  const changes = wish === 'fewer-parts' ? [] : [...changesAt(studio, sketch, at)];
   const changed =
     wish === 'fewer-parts'
       ? erase(studio, sketch, [at])

@@ -83,7 +83,7 @@ export function* whatIf(
 ): Steps<void> {
   const { answer, outcomes, tell, pace } = options;
   const solved: { readonly changed: Level; readonly key: string; readonly found: WhatIf }[] = [];
-  for (const cell of cellsByInterest(game.rules(level), answer)) {
+  for (const cell of yield* cellsByInterest(game.rules(level), answer, pace)) {
     for (const { id, brush, letter, sketch: after } of changesAt(studio, sketch, cell)) {
       const read = levelOf(game, writeSketch(after));
       const told = { cell, change: id, letter, ...(brush && { brush: brush.id }) };

@@ -1,16 +1,14 @@
 import { describe, expect, it } from 'vitest';
-import { createRandom } from '../../core/random.ts';
 import { runNow, unhurried } from '../../core/slices.ts';
 import { readPack } from '../../games/pack.ts';
-import { studioOf } from '../document.ts';
-import { togetherNever } from './together.ts';
 import { type Why, whyImpossible } from './why.ts';
 
 async function why(text: string, states = 100_000): Promise<Why> {
   const pack = readPack(text);
   if (!pack.ok) throw new Error(JSON.stringify(pack.error));
   const [known] = pack.value;
-  return runNow(whyImpossible(known!, await studioOf(known!.game), { states }, unhurried));
+  const facts = (await known!.game.facts?.())?.facts;
+  return runNow(whyImpossible(known!, facts, { states }, unhurried));
 }
 const demands = (found: Why): readonly string[] =>
   found.status === 'demands' ? found.demands.map(({ name }) => name.en) : [found.status];
@@ -55,29 +53,5 @@ describe('why a level is impossible', () => {
     const found = await why(text);
     expect(['move-limit', 'demands']).toContain(found.status);
     expect(await why(text, 1)).toMatchObject({ status: 'more' });
-  });
-});
-
-describe('the smallest set that is never met together', () => {
-  it('equals trying all sets', () => {
-    const random = createRandom(3);
-    for (let round = 0; round < 300; round += 1) {
-      const count = 1 + random.below(6);
-      const met = Array.from({ length: 1 + random.below(8) }, () =>
-        Array.from({ length: count }, () => random.chance(0.7)),
-      ).filter((set) => set.some((has) => !has));
-      if (met.length === 0) continue;
-      const { numbers, isSmallest } = runNow(togetherNever(met, count, unhurried));
-      const isNever = (mask: number): boolean =>
-        met.every((set) => set.some((has, number) => mask & (1 << number) && !has));
-      const masks = Array.from({ length: 2 ** count }, (_, mask) => mask).filter(isNever);
-      const bits = (mask: number): number => mask.toString(2).replaceAll('0', '').length;
-      const smallest = Math.min(...masks.map(bits));
-      const mask = numbers.reduce((sum, number) => sum | (1 << number), 0);
-      expect(isNever(mask)).toBe(true);
-      for (const number of numbers) expect(isNever(mask & ~(1 << number))).toBe(false);
-      if (isSmallest) expect(numbers.length).toBe(smallest);
-      else expect(smallest).toBeGreaterThan(3);
-    }
   });
 });

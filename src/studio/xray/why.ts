@@ -1,13 +1,14 @@
 import { stateGraph } from '../../analysis/graph.ts';
+import { togetherNever } from '../../analysis/together.ts';
+import type { Facts, Requirement } from '../../core/facts.ts';
 import { unitCost } from '../../core/game.ts';
 import type { CellPlace } from '../../core/sketch.ts';
 import type { Pace, Steps } from '../../core/slices.ts';
 import { packedRow } from '../../core/space.ts';
-import type { Named, Requirement, Studio } from '../../core/studio.ts';
+import type { Named } from '../../core/studio.ts';
 import type { GameLevel } from '../../games/pack.ts';
 import { spaceInSteps } from '../../search/prepare.ts';
 import type { PositionLimits } from './positions.ts';
-import { togetherNever } from './together.ts';
 
 /** One of the things that cannot be had together. */
 export interface Demand {
@@ -42,11 +43,11 @@ export type Why =
 /** Finds out why an unsolvable level is so. */
 export function* whyImpossible(
   { game, level }: GameLevel,
-  studio: Studio,
+  facts: Facts | undefined,
   limits: PositionLimits,
   pace: Pace,
 ): Steps<Why> {
-  const requirements = studio.requirements?.(level) ?? [];
+  const requirements = facts?.requirements(level) ?? [];
   const hopeless = requirements.find(({ isHopeless }) => isHopeless);
   yield;
   if (hopeless)

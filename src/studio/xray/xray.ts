@@ -134,8 +134,8 @@ class Look {
   async why(): Promise<void> {
     const { signal, subject, limits } = this;
     if (this.answer.status !== 'unsolvable') return;
-    const studio = await studioOf(subject.game);
-    const why = await withinLimits((pace) => whyImpossible(subject, studio, limits.positions, pace), {
+    const facts = (await subject.game.facts?.())?.facts;
+    const why = await withinLimits((pace) => whyImpossible(subject, facts, limits.positions, pace), {
       signal,
     });
     if (typeof why === 'object') this.tell({ kind: 'why', why });

@@ -101,3 +101,21 @@ describe.each(playedGames.map((game) => [game.id, game] as const))('the desk of 
     expect(desk.selection).toEqual({ row: 0, column: 0, rows: 2, columns: 2 });
   });
 });
+
+describe('a board that is turned', () => {
+  it('takes its stated solution with it, or says that it could not', async () => {
+    const { desk } = await open(playedGames.find(({ id }) => id === 'break-the-ice')!);
+    desk.edit('game: break-the-ice\nsolution: a1R\n\n.....\na.aa.\n');
+    await desk.mirror('left-right');
+    expect([desk.text, desk.refusal]).toEqual([
+      'game: break-the-ice\nsolution: e1L\n\n.....\n.aa.a\n',
+      undefined,
+    ]);
+    // Nothing falls upwards: it is another level.
+    await desk.turn();
+    expect(desk.text).not.toContain('solution');
+    expect(desk.refusal).toBe('solution-gone');
+    desk.undo();
+    expect(desk.text).toContain('solution: e1L');
+  });
+});

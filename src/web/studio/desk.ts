@@ -4,17 +4,30 @@ import { type Problem, Problems } from '../../core/problem.ts';
 import {
   type CellPlace,
   cellAt,
+  headerOf,
   isInside,
   readSketch,
   type Sketch,
+  sizeOf,
   withHeader,
   writeSketch,
 } from '../../core/sketch.ts';
-import type { Brush, Studio } from '../../core/studio.ts';
+import { runInSlices } from '../../core/slices.ts';
+import type { Brush, Studio, Turned } from '../../core/studio.ts';
 import { playedGames } from '../../games/list.ts';
 import { type PlayedLevel, readPackOf } from '../../games/pack-text.ts';
 import { newText } from '../../studio/document.ts';
-import { type Axis, erase, mirror, paint, resize, type Side, turn } from '../../studio/edits.ts';
+import {
+  type Axis,
+  erase,
+  mirror,
+  mirroredBy,
+  paint,
+  resize,
+  type Side,
+  turn,
+  turnedBy,
+} from '../../studio/edits.ts';
 import { History } from '../../studio/history.ts';
 import { lettersOf } from '../../studio/palette.ts';
 import {
@@ -26,12 +39,13 @@ import {
   type Region,
 } from '../../studio/regions.ts';
 import type { Symmetry } from '../../studio/strokes.ts';
+import { withTurnedSolution } from '../../studio/turned-solution.ts';
 import { Observable } from '../shared/state/observable.ts';
 import { Stroke } from './stroke.ts';
 import { drawingTools, type ToolId } from './tools.ts';
 
 /** What has just been asked and could not be done. */
-export type Refusal = 'not-here' | 'not-smaller' | 'nothing-copied';
+export type Refusal = 'not-here' | 'not-smaller' | 'nothing-copied' | 'solution-gone';
 
 /** What was copied last, for all drafts of its game. */
 let copied: { readonly game: string; readonly region: Region } | undefined;
@@ -326,12 +340,26 @@ export class Desk extends Observable {
       this.select(undefined);
   }
 
-  turn(): void {
-    if (this.sketch && this.draw(turn(this.studio, this.sketch, 1))) this.select(undefined);
+  async turn(): Promise<void> {
+    const { sketch } = this;
+    if (sketch) await this.lay(turn(this.studio, sketch, 1), turnedBy(sizeOf(sketch), 1));
   }
 
-  mirror(axis: Axis): void {
-    if (this.sketch && this.draw(mirror(this.studio, this.sketch, axis))) this.select(undefined);
+  async mirror(axis: Axis): Promise<void> {
+    const { sketch } = this;
+    if (sketch) await this.lay(mirror(this.studio, sketch, axis), mirroredBy(sizeOf(sketch), axis));
+  }
+
+  /** The board in another way; a stated solution turns with it, or goes with a word. That is played in slices: it may be long. */
+  private async lay(after: Sketch | undefined, turned: Turned): Promise<void> {
+    const { text } = this;
+    const isStated = after !== undefined && headerOf(after, 'solution') !== undefined;
+    const laid = isStated
+      ? await runInSlices(withTurnedSolution(this.game, this.studio, after, turned))
+      : after;
+    if (this.text !== text || !this.draw(laid)) return;
+    if (isStated && laid && headerOf(laid, 'solution') === undefined) this.refusal = 'solution-gone';
+    this.select(undefined);
   }
 
   select(box: Box | undefined): void {

@@ -92,6 +92,8 @@ const en = {
       'not-here': 'That cannot stand there.',
       'not-smaller': 'The board cannot be changed that way.',
       'nothing-copied': 'Nothing has been copied yet.',
+      'solution-gone':
+        'The stated solution does not solve the turned board and was taken away. Undo brings it back.',
     },
   },
   panels: { xray: 'X-ray', make: 'Make', text: 'Text', form: 'Level', label: 'About the level' },
@@ -237,6 +239,8 @@ const pt: typeof en = {
       'not-here': 'Isso não pode ficar aí.',
       'not-smaller': 'O tabuleiro não pode mudar assim.',
       'nothing-copied': 'Ainda não foi copiado nada.',
+      'solution-gone':
+        'A solução indicada não resolve o tabuleiro rodado e foi retirada. Anular traz tudo de volta.',
     },
   },
   panels: { xray: 'Raio X', make: 'Criar', text: 'Texto', form: 'Nível', label: 'Sobre o nível' },

@@ -7,7 +7,6 @@ import type { LooseColumn } from '../rules/settling.ts';
 import type { IceState } from '../rules/state.ts';
 import { iceView } from '../rules/view.ts';
 import { colourOf, columnsOf, empty, fallen, isEmpty } from './columns.ts';
-import { requirements } from './requirements.ts';
 
 const fields: readonly HeaderField[] = [
   {
@@ -48,7 +47,11 @@ export const studio: Studio<IceLevel, IceState, IceMove> = {
   drop: (cell, held) => (isEmpty(cell) ? held : undefined),
   tidy: fallen,
   fields: () => fields,
-  requirements,
+  /** What falls goes on falling down, or it is another level. */
+  turnMove: ({ column, height, direction: way }, { cell, direction }) =>
+    direction.D === 'D'
+      ? { column: cell({ row: 0, column }).column, height, direction: direction[way] }
+      : undefined,
 };
 
 /** As they are written, though blocks may float; at rest they are numbered as the rules number them. */

@@ -4,7 +4,6 @@ import { capitals, type Studio, signBrush } from '../../../core/studio.ts';
 import { emptyCell, type FoldLevel, holeCell, isGroupLetter, understoodLevel } from '../level.ts';
 import type { FoldMove, FoldState } from '../rules/rules.ts';
 import { foldView } from '../rules/view.ts';
-import { requirements } from './requirements.ts';
 import { useOf } from './use.ts';
 
 /** Zero is another way to write an empty cell, and an underscore a hole. */
@@ -43,6 +42,6 @@ export const studio: Studio<FoldLevel, FoldState, FoldMove> = {
   },
   lift: (cell) => ({ left: emptyCell, held: isEmpty(cell) ? '' : cell }),
   drop: (cell, held) => (isEmpty(cell) ? held : undefined),
+  turnMove: (move, { direction }) => ({ ...move, direction: direction[move.direction] }),
   useOf,
-  requirements,
 };

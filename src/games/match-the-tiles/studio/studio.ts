@@ -7,7 +7,6 @@ import type { TilesState } from '../rules/rules.ts';
 import { tilesView } from '../rules/view.ts';
 import { brushes } from './brushes.ts';
 import { drop, free, lift } from './cells.ts';
-import { requirements } from './requirements.ts';
 
 export const studio: Studio<TilesLevel, TilesState, Direction> = {
   empty: free,
@@ -22,5 +21,5 @@ export const studio: Studio<TilesLevel, TilesState, Direction> = {
   },
   lift,
   drop,
-  requirements,
+  turnMove: (move, { direction }) => direction[move],
 };

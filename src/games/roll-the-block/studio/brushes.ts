@@ -42,15 +42,15 @@ function withActing(sketch: Sketch, letter: string, kind: 'soft' | 'heavy'): Ske
 
 function nearestBridge(sketch: Sketch, letter: string): readonly Action[] {
   const [from] = cellsWith(sketch, letter);
-  const bridges = [...new Set(sketch.rows.flat())].filter(isBridge);
-  if (!from || bridges.length === 0) return [];
-  const nearest = bridges
-    .map((number) => ({
-      number,
-      far: Math.min(...cellsWith(sketch, number).map((each) => distance(each, from))),
-    }))
-    .reduce((best, each) => (each.far < best.far ? each : best));
-  return [{ effect: 'toggle', bridge: Number(nearest.number) }];
+  if (!from) return [];
+  // One pass over the board: there may be thousands of bridges.
+  const far = new Map<string, number>();
+  for (const [row, cells] of sketch.rows.entries())
+    for (const [column, cell] of cells.entries())
+      if (isBridge(cell))
+        far.set(cell, Math.min(far.get(cell) ?? Number.POSITIVE_INFINITY, distance({ row, column }, from)));
+  const [nearest] = [...far].sort(([, a], [, b]) => a - b);
+  return nearest ? [{ effect: 'toggle', bridge: Number(nearest[0]) }] : [];
 }
 
 /** A split switch; a new one puts its cubes on floor nearby, apart from each other where that is possible. */

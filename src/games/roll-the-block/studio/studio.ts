@@ -5,7 +5,6 @@ import { rollView } from '../rules/view.ts';
 import { brushes } from './brushes.ts';
 import { fields } from './fields.ts';
 import { relocate, tidy } from './follow.ts';
-import { requirements } from './requirements.ts';
 import { floor, isBridge, levelIn, nothing } from './switches.ts';
 import { useOf } from './use.ts';
 import { wiring } from './wiring.ts';
@@ -29,6 +28,7 @@ export const studio: Studio<RollLevel, RollState, RollMove> = {
   tidy,
   relocate,
   fields,
+  /** The headers of splits keep the order of their cubes, so the cubes keep their numbers. */
+  turnMove: (move, { direction }) => ({ ...move, direction: direction[move.direction] }),
   useOf,
-  requirements,
 };

@@ -4,7 +4,8 @@ const en = {
   help: 'Each colour has a pattern and a letter of its own, on its pieces and on its goals. While you pick pieces with the keyboard, letters always show.',
   importFailed: 'This file holds no progress of Fourfold. Nothing was changed.',
   importNewer: 'This file comes from a newer version of Fourfold. Nothing was changed.',
-  resetAsk: 'Forget all results and games in progress for good? Save them to a file first if in doubt.',
+  resetAsk:
+    'Forget all results, games in progress and exercises for good? Save them to a file first if in doubt.',
   resetDone: 'All results forgotten.',
 };
 
@@ -15,7 +16,7 @@ const pt: typeof en = {
   importFailed: 'Este ficheiro não contém progresso do Fourfold. Nada foi alterado.',
   importNewer: 'Este ficheiro vem de uma versão mais recente do Fourfold. Nada foi alterado.',
   resetAsk:
-    'Esquecer de vez todos os resultados e jogos por acabar? Na dúvida, guarde-os antes num ficheiro.',
+    'Esquecer de vez todos os resultados, jogos por acabar e exercícios? Na dúvida, guarde-os antes num ficheiro.',
   resetDone: 'Resultados esquecidos.',
 };
 

@@ -25,6 +25,8 @@ const routes: readonly (readonly [string, Route])[] = [
   ['#/studio/file?token=aZ-_9', { page: 'studio-file', token: 'aZ-_9' }],
   ['#/level/1a-_B', { page: 'shared', packed: '1a-_B', solution: undefined }],
   ['#/level/1a-_B/AR.BU', { page: 'shared', packed: '1a-_B', solution: 'AR.BU' }],
+  ['#/review/1a-_B', { page: 'review', packed: '1a-_B', moves: undefined }],
+  ['#/review/1a-_B/AR.BU', { page: 'review', packed: '1a-_B', moves: 'AR.BU' }],
   ['#/settings', { page: 'settings' }],
   ['#/help', { page: 'help' }],
 ];
@@ -50,6 +52,8 @@ describe('an address', () => {
     '#/play/a/b/c',
     '#/level',
     '#/level/a/b/c',
+    '#/review',
+    '#/review/a/b/c',
     '#/daily/a/b',
     '#/endless/1/2',
     '#/new',

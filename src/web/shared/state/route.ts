@@ -22,6 +22,8 @@ export type Route =
   | { readonly page: 'studio-file'; readonly token: string | undefined }
   /** A level that is all in the address, perhaps with a solution to replay; see link.ts. */
   | { readonly page: 'shared'; readonly packed: string; readonly solution: string | undefined }
+  /** A level with moves to look back at, both in the address; without moves, the level alone, to be given some. */
+  | { readonly page: 'review'; readonly packed: string; readonly moves: string | undefined }
   /** A tool of the lab, its set-up behind a question mark; see lab/setup.ts. */
   | { readonly page: 'lab'; readonly tool: LabTool | undefined; readonly setup: string }
   | { readonly page: 'learn'; readonly lesson: string | undefined }
@@ -59,6 +61,8 @@ export function parseRoute(hash: string): Route {
     return { page: 'new', game: second, recipe: third, packed: fourth };
   if (first === 'level' && second !== undefined && words.length <= 3)
     return { page: 'shared', packed: second, solution: third };
+  if (first === 'review' && second !== undefined && words.length <= 3)
+    return { page: first, packed: second, moves: third };
   if (first === 'lab' && words.length <= 2) {
     const tool = labTools.find((each) => each === second);
     if (tool || second === undefined) return { page: 'lab', tool, setup };
@@ -89,6 +93,8 @@ export function formatRoute(route: Route): string {
       return join('play', route.game, route.level);
     case 'shared':
       return join('level', route.packed, route.solution);
+    case 'review':
+      return join(route.page, route.packed, route.moves);
     case 'daily':
       return join('daily', route.date);
     case 'endless':

@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { FakeStorage } from '../../../../test/storage-fake.ts';
 import { formatBackup, readBackup } from './backup.ts';
 import { Days } from './days.ts';
+import { Exercises } from './exercises.ts';
 import { Progress } from './progress.ts';
 import { KeyValueStore } from './storage.ts';
 import { StoredSet } from './stored-set.ts';
@@ -17,7 +18,8 @@ function open(storage = new FakeStorage()) {
   };
   const progress = new Progress(store, clock);
   const games = new Unfinished(store, clock);
-  const all = { progress, unfinished: games, days: new Days(store), shown: new StoredSet(store, 'lessons') };
+  const shown = new StoredSet(store, 'lessons');
+  const all = { progress, unfinished: games, days: new Days(store), shown, exercises: new Exercises(store) };
   return { storage, store, games, progress, days: all.days, all };
 }
 

@@ -1,5 +1,5 @@
+import type { Requirement } from '../../../core/facts.ts';
 import type { CellPlace } from '../../../core/sketch.ts';
-import type { Requirement } from '../../../core/studio.ts';
 import { type TilesLevel, tileLetter } from '../level.ts';
 import type { TilesState } from '../rules/rules.ts';
 
@@ -16,6 +16,7 @@ export function requirements({ tiles, goals, columns }: TilesLevel): readonly Re
         id: letter,
         name: { en: `tiles ${letter} on goals of their colour`, pt: `peças ${letter} em alvos da sua cor` },
         cells: own.map(({ cell }) => place(cell)),
+        cellsIn: ({ cells }) => [...own.map(({ index }) => cells[index]!), ...wanted].map(place),
         isMet: ({ cells }) => own.every(({ index }) => wanted.has(cells[index]!)),
       };
     });

@@ -1,4 +1,4 @@
-import type { Requirement } from '../../../core/studio.ts';
+import type { Requirement } from '../../../core/facts.ts';
 import type { RollLevel } from '../level.ts';
 import type { RollState } from '../rules/rules.ts';
 
