@@ -10,6 +10,7 @@ const longer = [
   'src/web/lab/watch/stories.test.ts',
   'src/studio/xray/what-if.test.ts',
   'test/xray.test.ts',
+  'test/review.test.ts',
 ];
 const all = ['src/**/*.test.ts', 'test/**/*.test.ts', 'bench/**/*.test.ts'];
 

@@ -53,6 +53,7 @@ export interface SearchedOptions {
   readonly pace?: Pace;
 }
 
+/** Or fewer, where fewer are allowed. */
 const expandedInPiece = 1000;
 
 /** Searches in steps, limited by counts and not by time, so that the answer is the same everywhere. */
@@ -70,7 +71,7 @@ export function* searched(
   const search = algorithm.create({ space, start, limits, movesPlayed, ...estimated });
   for (;;) {
     yield;
-    const status = search.step(expandedInPiece, pace);
+    const status = search.step(Math.max(1, Math.min(expandedInPiece, mostExpanded)), pace);
     const { expanded } = search.statistics;
     if (status === 'running' && expanded <= mostExpanded) continue;
     const proves = algorithm.isOptimal({ unitCosts: space.unitCosts, admissible: estimated.admissible });

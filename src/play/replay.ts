@@ -30,10 +30,24 @@ export function* replaySteps(
   rules: Rules,
   words: readonly string[],
 ): Steps<Result<Replay, BadMove<Message>>> {
+  const played = yield* playSteps(rules, words);
+  if (!played.ok) return played;
+  const { state, ...replayed } = played.value;
+  if (rules.isGoal(state)) return success(replayed);
+  return failure({ number: words.length + 1, move: undefined, reason: playMessage('not-solved') });
+}
+
+/** Plays written moves by the rules, wherever they lead; `visit` gets every position, the start first. */
+export function* playSteps(
+  rules: Rules,
+  words: readonly string[],
+  visit?: (state: unknown) => void,
+): Steps<Result<Replay & { readonly state: unknown }, BadMove<Message>>> {
   const { moveLimit = Number.POSITIVE_INFINITY } = rules;
   const moves: string[] = [];
   let state = rules.start();
   let cost = 0;
+  visit?.(state);
   for (const [index, word] of words.entries()) {
     const bad = (reason: Message) => failure({ number: index + 1, move: word, reason });
     const move = rules.parseMove(word);
@@ -45,8 +59,8 @@ export function* replaySteps(
     cost += rules.cost(state, move.value);
     moves.push(rules.formatMove(move.value));
     state = next.value;
+    visit?.(state);
     yield;
   }
-  if (rules.isGoal(state)) return success({ moves, cost });
-  return failure({ number: words.length + 1, move: undefined, reason: playMessage('not-solved') });
+  return success({ moves, cost, state });
 }

@@ -21,8 +21,10 @@ export type Verdict =
 
 /** What should have been played where a move lost something. */
 export interface Best {
-  /** All moves that keep the optimum, in the game's notation. */
+  /** The moves that keep the optimum, in the game's notation and in the order of the rules. */
   readonly moves: readonly string[];
+  /** Whether these are all of them by proof; a later finding may add others otherwise. */
+  readonly isAll: boolean;
   /** One whole best way from here, replayed by the rules. */
   readonly way: readonly string[];
 }
@@ -30,7 +32,7 @@ export interface Best {
 /** Why a move lost something: a sentence, and the query to the solver that proved it. */
 export interface Reason {
   readonly sentence: Named;
-  /** What to mark on the board. */
+  /** What to mark on the board as it is after the move. */
   readonly cells: readonly CellPlace[];
   readonly query: Query;
 }

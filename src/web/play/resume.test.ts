@@ -6,9 +6,7 @@ import { GameKeeper, resumeSteps } from './resume.ts';
 
 const tiles = readOne('game: match-the-tiles\noptimal: 2\n\nA..\n...\n..a\n');
 const resume = (moves: string, at: number) =>
-  runNow(
-    resumeSteps(tiles.game.rules(tiles.level), { game: 'match-the-tiles', moves: moves.split(' '), at }),
-  );
+  runNow(resumeSteps(tiles.game.rules(tiles.level), { moves: moves.split(' '), at }));
 
 /** A level being played whose game is kept. */
 function openKept() {

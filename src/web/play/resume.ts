@@ -34,7 +34,7 @@ function readMade(line: Line, notation: string, made: string | undefined): Parti
 }
 
 /** Plays a game again that was left, one move a step, up to the first move that the rules refuse. */
-export function* resumeSteps(rules: Rules, { moves, at }: UnfinishedGame): Steps<Line> {
+export function* resumeSteps(rules: Rules, { moves, at }: Pick<UnfinishedGame, 'moves' | 'at'>): Steps<Line> {
   const line = new Line(rules);
   for (const word of moves) {
     const [notation = '', made] = word.split(/[*?]/, 1)[0]!.split(madeMark);

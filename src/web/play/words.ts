@@ -11,6 +11,8 @@ const en = {
   coordinates: 'Coordinates at the edge of the board',
   edit: 'Edit',
   editCopy: 'Edit a copy',
+  review: 'Review',
+  reviewTooLarge: 'This game is too large for a review.',
 };
 
 const pt: typeof en = {
@@ -21,6 +23,8 @@ const pt: typeof en = {
   coordinates: 'Coordenadas na margem do tabuleiro',
   edit: 'Editar',
   editCopy: 'Editar uma cópia',
+  review: 'Rever',
+  reviewTooLarge: 'Este jogo é demasiado grande para uma revisão.',
 };
 
 export const playWords = { en, pt };

@@ -14,6 +14,8 @@ const en = {
     `The link is whole, but this version of Fourfold cannot read the level in it. Line ${line}, “${text}”, column ${column}: ${reason}`,
   move: (number: number, move: string, reason: string) =>
     `The level in this link is good, but the solution does not fit it. Move ${number}, “${move}”: ${reason}.`,
+  moves: (number: number, move: string, reason: string) =>
+    `The level in this link is good, but the moves do not fit it. Move ${number}, “${move}”: ${reason}.`,
   end: (number: number, reason: string) =>
     `The level in this link is good, but the solution does not solve it. After move ${number}: ${reason}.`,
   playLevel: 'Play the level',
@@ -31,6 +33,8 @@ const pt: typeof en = {
     `A ligação está inteira, mas esta versão do Fourfold não consegue ler o nível que traz. Linha ${line}, «${text}», coluna ${column}: ${reason}`,
   move: (number, move, reason) =>
     `O nível desta ligação está bem, mas a solução não lhe serve. Jogada ${number}, «${move}»: ${reason}.`,
+  moves: (number, move, reason) =>
+    `O nível desta ligação está bem, mas as jogadas não lhe servem. Jogada ${number}, «${move}»: ${reason}.`,
   end: (number, reason) =>
     `O nível desta ligação está bem, mas a solução não o resolve. Depois da jogada ${number}: ${reason}.`,
   playLevel: 'Jogar o nível',
@@ -56,10 +60,11 @@ export function linkProblemWords(
     const line = text.split('\n')[first!.line - 1] ?? '';
     return words.level(first!.line, shorten(line), first!.column, say(first!, first!.game));
   }
-  if (problem.code === 'not-a-solution') {
+  if (problem.code === 'not-a-solution' || problem.code === 'not-moves') {
     const { number, move, reason } = problem.bad;
     const why = say(reason, problem.game);
-    return move === undefined ? words.end(number - 1, why) : words.move(number, shorten(move), why);
+    if (move === undefined) return words.end(number - 1, why);
+    return words[problem.code === 'not-moves' ? 'moves' : 'move'](number, shorten(move), why);
   }
   return words[problem.code];
 }
