@@ -56,7 +56,7 @@ const choose = (count: number, size: number): number =>
   size === 0 ? 1 : (choose(count, size - 1) * (count - size + 1)) / size;
 
 /** All sets of so many numbers below a count, in order. */
-function* subsets(count: number, size: number, from = 0): Generator<number[]> {
+export function* subsets(count: number, size: number, from = 0): Generator<number[]> {
   if (size === 0) yield [];
   else
     for (let first = from; first < count; first += 1)

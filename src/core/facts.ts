@@ -8,6 +8,8 @@ export interface Requirement<State = unknown> {
   readonly name: Named;
   /** Where it is on the board at the start. */
   readonly cells: readonly CellPlace[];
+  /** Where to look for it in a position; as at the start where this is missing. */
+  cellsIn?(state: State): readonly CellPlace[];
   isMet(state: State): boolean;
   /** The board alone proves that no position meets it. */
   readonly isHopeless?: boolean;
@@ -26,7 +28,7 @@ export interface Wanted {
 /** Something that is so in some positions and that solutions may have to pass: a bridge shown, a piece on a cell. */
 export interface Landmark<State = unknown> {
   readonly id: string;
-  /** Bringing it about, as it follows "to": "have bridge 1 shown". */
+  /** Bringing it about, as it follows "to": "show bridge 1". */
   readonly to: Named;
   readonly cells: readonly CellPlace[];
   holds(state: State): boolean;
@@ -38,6 +40,6 @@ export interface Facts<L extends Level = Level, State = unknown> {
   requirements(level: L): readonly Requirement<State>[];
   /** Meeting these at once, as it follows "to": "bring A and B to their goals". */
   meeting(level: L, wanted: readonly Wanted[]): Named;
-  /** The most telling ones first. */
-  landmarks?(level: L): readonly Landmark<State>[];
+  /** In groups, the most telling one first. */
+  landmarks?(level: L): readonly (readonly Landmark<State>[])[];
 }

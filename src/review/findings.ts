@@ -32,7 +32,7 @@ export interface Best {
 /** Why a move lost something: a sentence, and the query to the solver that proved it. */
 export interface Reason {
   readonly sentence: Named;
-  /** What to mark on the board. */
+  /** What to mark on the board as it is after the move. */
   readonly cells: readonly CellPlace[];
   readonly query: Query;
 }

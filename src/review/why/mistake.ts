@@ -1,17 +1,12 @@
+import { admissibleEstimate } from '../../analysis/optimal-solutions.ts';
+import { Estimates } from '../../analysis/searched.ts';
 import type { Facts } from '../../core/facts.ts';
+import { unitCost } from '../../core/game.ts';
+import type { Steps } from '../../core/slices.ts';
+import type { Estimate, Space } from '../../core/space.ts';
 import type { GameLevel } from '../../games/pack.ts';
+import { spaceInSteps } from '../../search/prepare.ts';
 import type { Best, Distance } from '../findings.ts';
-
-/** A level, and what its game can say of positions; a game may have nothing to say. */
-export interface Explained extends GameLevel {
-  readonly facts: Facts | undefined;
-}
-
-/** What the game of a level can say of its positions, loaded. */
-export const explained = async (known: GameLevel): Promise<Explained> => ({
-  ...known,
-  facts: (await known.game.facts?.())?.facts,
-});
 
 /** A move that is proved to lose moves or the level. */
 export interface Mistake {
@@ -35,3 +30,30 @@ export interface WhyLimits {
 }
 
 export const usualWhyLimits: WhyLimits = { states: 100_000 };
+
+/** A level whose mistakes are to be explained: what its game can say of positions, and what queries need, made once. */
+export class Explained {
+  readonly known: GameLevel;
+  /** A game may have nothing to say. */
+  readonly facts: Facts | undefined;
+  private prepared: { readonly space: Space; readonly estimate: Estimate | undefined } | undefined;
+
+  constructor(known: GameLevel, facts: Facts | undefined) {
+    this.known = known;
+    this.facts = facts;
+  }
+
+  /** The compiled level, and an estimate that is admissible where the game has one. */
+  *prepare(): Steps<{ readonly space: Space; readonly estimate: Estimate | undefined }> {
+    if (this.prepared) return this.prepared;
+    const { game, level } = this.known;
+    const space = yield* spaceInSteps(game, level, unitCost.id);
+    const estimate = yield* admissibleEstimate(game, new Estimates(space));
+    this.prepared = { space, estimate };
+    return this.prepared;
+  }
+}
+
+/** Loads what the game of a level can say of its positions. */
+export const explained = async (known: GameLevel): Promise<Explained> =>
+  new Explained(known, (await known.game.facts?.())?.facts);

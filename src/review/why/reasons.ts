@@ -1,30 +1,27 @@
 import type { Pace, Steps } from '../../core/slices.ts';
 import type { Reason } from '../findings.ts';
+import { caseOf } from './case.ts';
+import { whyLost } from './lost.ts';
 import type { Explained, Mistake, WhyLimits } from './mistake.ts';
+import { whySlower } from './slower.ts';
 
-/** Why a move that loses something does: at most three sentences, the most telling one first, each of them proved. */
+/** More sentences about one move are not read. */
+const mostReasons = 3;
+
+/**
+ * Why a move loses moves or the level: at most three sentences, the most telling one first, each proved by a query. None where
+ * nothing telling is proved within the limits.
+ */
 export function* reasonsFor(
-  { game, level }: Explained,
-  { state, move }: Mistake,
-  _limits: WhyLimits,
-  _pace: Pace,
+  explained: Explained,
+  mistake: Mistake,
+  limits: WhyLimits,
+  pace: Pace,
 ): Steps<readonly Reason[]> {
-  const rules = game.rules(level);
-  const parsed = rules.parseMove(move);
-  const after = parsed.ok ? rules.apply(state, parsed.value) : parsed;
-  if (!after.ok) throw new Error(`a replayed move is refused: ${move}`);
-  yield;
-  if (rules.moves(after.value).length > 0 || rules.isGoal(after.value)) return [];
-  return [
-    {
-      sentence: { en: 'After this no move is possible.', pt: 'Depois disto nenhuma jogada é possível.' },
-      cells: [],
-      query: {
-        kind: 'stuck',
-        asked: { en: 'Which moves are legal after it?', pt: 'Que jogadas são possíveis depois dela?' },
-        answered: { en: 'None.', pt: 'Nenhuma.' },
-        values: { move },
-      },
-    },
-  ];
+  const { before, after } = mistake;
+  if (before.status === 'lost' || after.status === 'unknown') return [];
+  const asked = yield* caseOf(explained, mistake, limits, pace);
+  if (after.status === 'lost') return (yield* whyLost(asked)).slice(0, mostReasons);
+  if (before.status !== 'exact' || after.moves < before.moves) return [];
+  return (yield* whySlower(asked, before.moves, after.moves)).slice(0, mostReasons);
 }

@@ -3,11 +3,13 @@ import type { Named } from '../../../core/studio.ts';
 import { listed, placeName } from '../../../core/words/telling.ts';
 import type { FoldLevel } from '../level.ts';
 import type { FoldState } from '../rules/rules.ts';
+import { landmarks } from './landmarks.ts';
 import { sheetName } from './names.ts';
 import { requirements } from './requirements.ts';
 
 export const facts: Facts<FoldLevel, FoldState> = {
   requirements,
+  landmarks,
   meeting(_level, wanted) {
     const places = wanted.map(({ requirement }) => placeName(requirement.cells[0]!));
     const owners = new Set(wanted.map(({ only }) => only));

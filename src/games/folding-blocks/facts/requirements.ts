@@ -18,6 +18,7 @@ export function requirements(level: FoldLevel): readonly Requirement<FoldState>[
         cells: [place],
         isMet: (state: FoldState) => state.cells[at] !== emptyCell,
         isHopeless: !reach.has(at),
+        metBy: (state: FoldState) => state.cells[at],
       },
     ];
   });
@@ -27,7 +28,7 @@ export function requirements(level: FoldLevel): readonly Requirement<FoldState>[
  * The cells that a group could cover if no other one were folded. Groups only grow, so with the others in its way it covers no
  * more than these.
  */
-function reachAlone({ cells, rows, columns }: FoldLevel, letter: string): ReadonlySet<number> {
+export function reachAlone({ cells, rows, columns }: FoldLevel, letter: string): ReadonlySet<number> {
   const number = ({ row, column }: Cell): number => row * columns + column;
   const isFree = ({ row, column }: Cell): boolean =>
     row >= 0 && row < rows && column >= 0 && column < columns && cells[row * columns + column] === emptyCell;

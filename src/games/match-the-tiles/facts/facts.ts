@@ -3,11 +3,13 @@ import type { Named } from '../../../core/studio.ts';
 import { listed } from '../../../core/words/telling.ts';
 import { type TilesLevel, tileLetter } from '../level.ts';
 import type { TilesState } from '../rules/rules.ts';
+import { landmarks } from './landmarks.ts';
 import { tileName } from './names.ts';
 import { requirements } from './requirements.ts';
 
 export const facts: Facts<TilesLevel, TilesState> = {
   requirements,
+  landmarks,
   meeting(level, wanted) {
     const colours = wanted.map(({ requirement: { id } }) => coloured(level, id));
     const [first] = colours;

@@ -16,6 +16,7 @@ export function requirements({ tiles, goals, columns }: TilesLevel): readonly Re
         id: letter,
         name: { en: `tiles ${letter} on goals of their colour`, pt: `peças ${letter} em alvos da sua cor` },
         cells: own.map(({ cell }) => place(cell)),
+        cellsIn: ({ cells }) => [...own.map(({ index }) => cells[index]!), ...wanted].map(place),
         isMet: ({ cells }) => own.every(({ index }) => wanted.has(cells[index]!)),
       };
     });
