@@ -10,6 +10,7 @@ export default defineConfig({
     slices: 'bench/slices.ts',
     'slices-analysis': 'bench/slices-analysis.ts',
     studio: 'bench/studio.ts',
+    review: 'bench/review.ts',
     solvers: 'bench/solvers/main.ts',
     'solvers-worker': 'bench/solvers/worker.ts',
   },

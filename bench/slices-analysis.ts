@@ -1,4 +1,4 @@
-// `npm run bench:slices-analysis`: the longest slice of grading, exploring, counting and listing solutions on the largest legal boards, and
+// `npm run bench:slices-analysis`: the longest slice of grading, exploring, counting, listing solutions and reviewing on the largest legal boards, and
 // of generating levels of the largest shapes, and how late each limit ended it. Options: --game ID, --work WORD, --board WORDS for a
 // part; --seconds N for another limit. Exit 1 where a slice took more than 50 ms of processor time, or an end came 0.5 s late.
 import { parseArgs } from 'node:util';
@@ -8,10 +8,13 @@ import { allSolutions } from '../src/analysis/optimal-solutions.ts';
 import { countSolved } from '../src/analysis/solved-count.ts';
 import type { Game } from '../src/core/game.ts';
 import type { Level } from '../src/core/level.ts';
+import { createRandom } from '../src/core/random.ts';
 import { games } from '../src/games/index.ts';
 import { generate } from '../src/generate/generate.ts';
 import { planGeneration } from '../src/generate/request.ts';
+import { review } from '../src/review/review.ts';
 import { largestBoards } from './largest-boards.ts';
+import { randomGame } from './random-game.ts';
 import { TurnReport, watchTurns } from './turns.ts';
 
 const { values } = parseArgs({
@@ -26,12 +29,15 @@ const seconds = Number(values.seconds);
 const limits = { seconds, bytes: 1e9 };
 
 /** What is measured on every board. */
-const works: Readonly<Record<string, (game: Game, level: Level) => Promise<unknown>>> = {
+const works: Readonly<
+  Record<string, (game: Game, level: Level, moves: readonly string[]) => Promise<unknown>>
+> = {
   grade: (game, level) => gradeInSlices(game, level, { limits }),
   // Graded from samples, so that all its parts get their turn.
   'grade --max-states 10': (game, level) => gradeInSlices(game, level, { limits, maxStates: 10 }),
   explore: (game, level) => exploreInSlices(game, level, limits),
   'solve --all': (game, level) => allSolutions(game, level, { limits }),
+  review: (game, level, moves) => review({ game, level }, moves, { limits }),
   count: async (game, level) => {
     const counted = await countSolved(game, level, limits);
     return counted.ok ? counted.value : { status: counted.error };
@@ -44,8 +50,10 @@ for (const game of games) {
   if (values.game && values.game !== game.id) continue;
   for (const [work, run] of Object.entries(works)) {
     if (work === 'count' && !game.countSolved) continue;
-    for (const { name, level } of largestBoards(game.id, values.board))
-      await measure(game, work, name, () => run(game, level));
+    for (const { name, level } of largestBoards(game.id, values.board)) {
+      const moves = work === 'review' ? randomGame({ game, level }, createRandom(1), 20) : [];
+      await measure(game, work, name, () => run(game, level, moves));
+    }
   }
   for (const [name, end] of [
     ['the largest shape', 'most'],

@@ -1,5 +1,5 @@
 /**
- * Fourfold as a library: read levels of four puzzle games, solve them, check solutions, play, grade them, make new ones.
+ * Fourfold as a library: read levels of four puzzle games, solve them, check solutions, play, review what was played, grade them, make new ones.
  *
  * Mistakes in level text and in moves are values ({@link Result}); wrong ids, limits and options are errors of the caller's
  * program and throw a `RangeError` that says what was expected.
@@ -44,9 +44,13 @@ export { type GeneratedLevels, type GenerateOptions, generateLevels } from './li
 export { type AllSolutionsOptions, allSolutions, type GradeOptions, grade } from './library/grade.ts';
 export { formatLevels, type PlayableLevel, readLevels, sentenceOf } from './library/levels.ts';
 export type { Progress, SearchLimits, SolveOptions } from './library/options.ts';
+export { type Review, type ReviewOptions, review } from './library/review.ts';
 export { solve } from './library/solve.ts';
 export type { BadMove, Replay } from './play/replay.ts';
 export { PlaySession } from './play/session.ts';
+export type { Best, Distance, Reason, Verdict } from './review/findings.ts';
+export type { Line } from './review/line.ts';
+export type { Query } from './review/query.ts';
 export { type Improvement, type Solution, UnsuitableError } from './search/solve.ts';
 
 /** All games, with their heuristics and cost models. */

@@ -2,6 +2,8 @@
 export const usualSeconds = 600;
 /** The same for one grade. */
 export const usualGradeSeconds = 60;
+/** And for one review. */
+export const usualReviewSeconds = 60;
 
 /** Solutions that are listed where all of them are asked for. */
 export const usuallyListed = 10;

@@ -76,6 +76,8 @@ export interface BoundExpansions {
   expand(from: number, to: number): number;
   /** How many of these stored states are goals. */
   countGoals(from: number, to: number): number;
+  /** The stored states are elsewhere now: their rows, and the kinds of moves. */
+  moved(rows: number, kinds: number): void;
 }
 
 /** Where things are in the shared memory, in bytes. Every place is a multiple of 64. */

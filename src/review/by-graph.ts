@@ -22,36 +22,35 @@ export class ByGraph implements Prover {
     const { space, line, bounds, pace, tellDistances } = this.subject;
     for (const state of line.states.slice(this.numbers.length)) {
       this.numbers.push(this.after(this.numbers.at(-1)!, packedRow(space, state)));
-      if (pace.isOver()) yield;
+      if (pace.isOverNow()) yield;
     }
     for (const [place, at] of bounds.firstOf.entries()) {
       const toGoal = this.graph.toGoal[this.numbers[at]!]!;
       const moves = toGoal === none ? Number.POSITIVE_INFINITY : toGoal;
       bounds.narrow(place, moves, moves);
-      if (pace.isOver()) yield;
+      if (pace.isOverNow()) yield;
     }
-    tellDistances();
+    yield* tellDistances();
   }
 
   *best(at: number): Steps<Best> {
     const { rules, line, pace } = this.subject;
-    const state = line.states[at];
-    const names = (from: unknown) =>
-      rules.moves(from).map((move) => ({ move, name: rules.formatMove(move) }));
-    const moves = this.onwards(this.numbers[at]!).map((index) => names(state)[index]!.name);
+    let state = line.states[at];
+    let number = this.numbers[at]!;
+    const legal = rules.moves(state);
+    const moves = this.onwards(number).map((index) => rules.formatMove(legal[index]!));
     const way: string[] = [];
-    let here = state;
-    for (let number = this.numbers[at]!; this.graph.toGoal[number]! > 0; ) {
+    while (this.graph.toGoal[number]! > 0) {
       const index = this.onwards(number)[0]!;
-      const { move, name } = names(here)[index]!;
-      const next = rules.apply(here, move);
+      const move = rules.moves(state)[index]!;
+      const next = rules.apply(state, move);
       if (!next.ok) throw new Error(`the graph has a move that breaks the rules: ${next.error.code}`);
-      way.push(name);
-      here = next.value;
+      way.push(rules.formatMove(move));
+      state = next.value;
       number = this.graph.targets[this.graph.firstMove[number]! + index]!;
-      if (pace.isOver()) yield;
+      if (pace.isOverNow()) yield;
     }
-    if (!rules.isGoal(here)) throw new Error('a best way does not end in a goal position');
+    if (!rules.isGoal(state)) throw new Error('a best way does not end in a goal position');
     return { moves, isAll: true, way };
   }
 

@@ -1,5 +1,5 @@
 import { type PreparedMethod, type Searched, searched } from '../analysis/searched.ts';
-import { isOutOfMemory } from '../core/memory.ts';
+import { withinMemory } from '../core/memory.ts';
 import type { Limits } from '../core/search.ts';
 import type { Steps } from '../core/slices.ts';
 import { type Estimate, packedRow } from '../core/space.ts';
@@ -39,9 +39,9 @@ export class BySolver implements Prover {
     const { bounds, line, pace, tellDistances } = this.subject;
     for (const [place, at] of bounds.firstOf.entries()) {
       bounds.narrow(place, this.estimateOf(line.states[at]), Number.POSITIVE_INFINITY);
-      if (pace.isOver()) yield;
+      if (pace.isOverNow()) yield;
     }
-    tellDistances();
+    yield* tellDistances();
   }
 
   *distances(budget: number): Steps<void> {
@@ -56,7 +56,7 @@ export class BySolver implements Prover {
       const place = bounds.placeOf[at]!;
       tried.add(place);
       yield* this.solve(place, budget);
-      tellDistances();
+      yield* tellDistances();
     }
   }
 
@@ -73,7 +73,7 @@ export class BySolver implements Prover {
       const isBest = name === way[0] || (yield* this.isSolvedIn(next.value, at + 1, way.length - 1, budget));
       if (isBest) moves.push(name);
       if (isBest === undefined) isAll = false;
-      if (pace.isOver()) yield;
+      if (pace.isOverNow()) yield;
     }
     return { moves, isAll, way };
   }
@@ -179,20 +179,17 @@ export class BySolver implements Prover {
     const { space, bytes, pace, rules } = this.subject;
     const question = `${limits.depth} ${rules.key(state)}`;
     if (this.beyond.has(question)) return undefined;
-    try {
-      const answer = yield* searched(space, packedRow(space, state), this.solving.method, {
+    const answer = yield* withinMemory(
+      searched(space, packedRow(space, state), this.solving.method, {
         limits: { ...limits, ...(bytes !== undefined && { bytes }) },
         mostExpanded,
         movesPlayed,
         pace,
-      });
-      if (answer.status === 'memory-limit') this.beyond.add(question);
-      else if (answer.status === 'state-limit') this.isShort = true;
-      else return answer;
-    } catch (error) {
-      if (!isOutOfMemory(error)) throw error;
-      this.beyond.add(question);
-    }
+      }),
+    );
+    if (answer?.status === 'state-limit') this.isShort = true;
+    else if (answer && answer.status !== 'memory-limit') return answer;
+    else this.beyond.add(question);
     return undefined;
   }
 

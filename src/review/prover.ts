@@ -16,7 +16,7 @@ export interface Subject extends GameLevel {
   readonly bytes: number | undefined;
   readonly pace: Pace;
   /** Tells the distances that are newly proved. */
-  readonly tellDistances: () => void;
+  readonly tellDistances: () => Steps<void>;
 }
 
 /** A way of proving distances. */

@@ -3,6 +3,7 @@ import { admissibleEstimate } from '../analysis/optimal-solutions.ts';
 import { Estimates } from '../analysis/searched.ts';
 import { withinLimits } from '../analysis/within-limits.ts';
 import { unitCost } from '../core/game.ts';
+import { withinMemory } from '../core/memory.ts';
 import type { Message } from '../core/message.ts';
 import { type Result, success } from '../core/result.ts';
 import { type Pace, runInSlices, type Steps } from '../core/slices.ts';
@@ -14,12 +15,13 @@ import { spaceInSteps } from '../search/prepare.ts';
 import { Bounds } from './bounds.ts';
 import { ByGraph } from './by-graph.ts';
 import { BySolver } from './by-solver.ts';
-import type { Best, Distance, Finding } from './findings.ts';
+import type { Finding } from './findings.ts';
 import { type ReviewLimits, usualGraph } from './limits.ts';
-import { type PlayedLine, playLine } from './line.ts';
+import { playLine } from './line.ts';
 import type { Prover, Subject } from './prover.ts';
 import { emptyReview, type Review, withFinding } from './reviewed.ts';
-import { verdictOf } from './verdict.ts';
+import { type Task, ToldBest, ToldDistances, ToldReasons } from './telling.ts';
+import { explained } from './why/mistake.ts';
 
 export interface ReviewOptions {
   readonly limits?: ReviewLimits | undefined;
@@ -27,6 +29,8 @@ export interface ReviewOptions {
   readonly signal?: AbortSignal | undefined;
   /** Hears what is found out at once. */
   readonly onFinding?: ((finding: Finding) => void) | undefined;
+  /** Hears all that is known, with every finding. */
+  readonly onReview?: ((review: Review) => void) | undefined;
   /** Tell the best moves at every position, and not only where the one that was played lost something. */
   readonly bestEverywhere?: boolean | undefined;
 }
@@ -35,7 +39,7 @@ export interface ReviewOptions {
 export async function review(
   known: GameLevel,
   moves: readonly string[],
-  { limits = {}, signal, onFinding, bestEverywhere = false }: ReviewOptions = {},
+  { limits = {}, signal, onFinding, onReview, bestEverywhere = false }: ReviewOptions = {},
 ): Promise<Result<Review, BadMove<Message>>> {
   const played = (await runInSlices(playLine(rulesOf(known), moves)))!;
   if (!played.ok) return played;
@@ -44,23 +48,20 @@ export async function review(
   const tell = (finding: Finding): void => {
     found = withFinding(found, finding);
     onFinding?.(finding);
+    onReview?.(found);
   };
   await methodOf(known).algorithm.load?.();
-  const task = { ...known, line: played.value, limits, bestEverywhere, tell };
-  await withinLimits((pace) => reviewing(task, pace), { seconds: limits.seconds ?? Infinity, signal });
+  const task = { ...known, line: played.value, limits, bestEverywhere, tell, why: await explained(known) };
+  await withinLimits((pace) => reviewing(task, pace), {
+    ...(limits.seconds !== undefined && { seconds: limits.seconds }),
+    signal,
+  });
   return success(found);
 }
 
 /** Distances are numbers of moves, whatever else a game may count. */
 const rulesOf = ({ game, level }: GameLevel) => game.rules(level, unitCost.id);
 const methodOf = ({ game }: GameLevel) => mustChoose(game, { cost: unitCost.id });
-
-interface Task extends GameLevel {
-  readonly line: PlayedLine;
-  readonly limits: ReviewLimits;
-  readonly bestEverywhere: boolean;
-  readonly tell: (finding: Finding) => void;
-}
 
 /** The first budget of a search, and how much larger the next one is. */
 const firstBudget = 1000;
@@ -69,17 +70,19 @@ const growth = 10;
 function* reviewing(task: Task, pace: Pace): Steps<void> {
   const { line, limits, tell } = task;
   const rules = rulesOf(task);
-  const bounds = new Bounds(
-    line.states.map((state) => rules.key(state)),
-    rules.moveLimit,
-  );
-  const distances = new ToldDistances(bounds, line.states.length, tell);
+  const keys: string[] = [];
+  for (const state of line.states) {
+    keys.push(rules.key(state));
+    if (pace.isOverNow()) yield;
+  }
+  const bounds = new Bounds(keys, rules.moveLimit);
+  const distances = new ToldDistances(bounds, tell);
   for (const [place, at] of bounds.firstOf.entries()) {
     const isGoal = rules.isGoal(line.states[at]);
     bounds.narrow(place, isGoal ? 0 : 1, isGoal ? 0 : Number.POSITIVE_INFINITY);
-    if (pace.isOver()) yield;
+    if (pace.isOverNow()) yield;
   }
-  distances.tell();
+  yield* distances.tell(pace);
   const space = yield* spaceInSteps(task.game, task.level, unitCost.id);
   const subject: Subject = {
     ...task,
@@ -88,15 +91,18 @@ function* reviewing(task: Task, pace: Pace): Steps<void> {
     bounds,
     bytes: limits.bytes,
     pace,
-    tellDistances: () => distances.tell(),
+    tellDistances: () => distances.tell(pace),
   };
-  const prover = yield* proverOf(subject, limits.graph ?? usualGraph);
+  const { graph = usualGraph, states = Number.POSITIVE_INFINITY } = limits;
+  const prover = yield* proverOf(subject, Math.min(graph, states));
   const best = new ToldBest(task, bounds, prover);
-  const { expanded = Number.POSITIVE_INFINITY } = limits;
-  for (let budget = Math.min(firstBudget, expanded); ; budget = Math.min(growth * budget, expanded)) {
+  const reasons = new ToldReasons(task, bounds, best.told, pace);
+  for (let budget = Math.min(firstBudget, states); ; budget = Math.min(growth * budget, states)) {
     yield* prover.distances(budget);
     yield* best.tell(budget);
-    if (!prover.mayProveMore || budget >= expanded) return;
+    const isLast = !prover.mayProveMore || budget >= states;
+    yield* reasons.tell(isLast);
+    if (isLast) return;
   }
 }
 
@@ -105,7 +111,8 @@ function* proverOf(subject: Subject, states: number): Steps<Prover> {
   const { game, space, rules, pace, bytes } = subject;
   if (states > 0) {
     const limits = { states, ...(bytes !== undefined && { bytes }) };
-    const graph = yield* stateGraph(space, packedRow(space, rules.start()), limits, pace);
+    const start = packedRow(space, rules.start());
+    const graph = yield* withinMemory(stateGraph(space, start, limits, pace));
     if (typeof graph === 'object') return new ByGraph(subject, graph);
   }
   const estimates = new Estimates(space);
@@ -116,61 +123,3 @@ function* proverOf(subject: Subject, states: number): Steps<Prover> {
   yield* prover.estimated();
   return prover;
 }
-
-/** Tells distances as they change. */
-class ToldDistances {
-  private readonly told: (string | undefined)[];
-  private readonly bounds: Bounds;
-  private readonly hear: (finding: Finding) => void;
-
-  constructor(bounds: Bounds, positions: number, hear: (finding: Finding) => void) {
-    this.bounds = bounds;
-    this.hear = hear;
-    this.told = Array.from({ length: positions }, () => undefined);
-  }
-
-  tell(): void {
-    for (const [at, told] of this.told.entries()) {
-      const distance = this.bounds.distance(at);
-      const text = JSON.stringify(distance);
-      if (text === told) continue;
-      this.told[at] = text;
-      this.hear({ kind: 'distance', at, distance });
-    }
-  }
-}
-
-/** Tells the best moves where they are wanted and can be told. */
-class ToldBest {
-  private readonly told = new Map<number, Best>();
-  private readonly task: Task;
-  private readonly bounds: Bounds;
-  private readonly prover: Prover;
-
-  constructor(task: Task, bounds: Bounds, prover: Prover) {
-    this.task = task;
-    this.bounds = bounds;
-    this.prover = prover;
-  }
-
-  *tell(budget: number): Steps<void> {
-    for (let at = 0; at <= this.task.line.moves.length; at += 1) {
-      const told = this.told.get(at);
-      if (told?.isAll || !this.isWanted(at)) continue;
-      const best = yield* this.prover.best(at, budget);
-      if (told && !best.isAll && best.moves.length === told.moves.length) continue;
-      this.told.set(at, best);
-      this.task.tell({ kind: 'best', at, best });
-    }
-  }
-
-  private isWanted(at: number): boolean {
-    const here = this.bounds.distance(at);
-    if (here.status !== 'exact' || here.moves === 0) return false;
-    if (this.task.bestEverywhere || at === this.task.line.moves.length) return this.task.bestEverywhere;
-    return isLoss(here, this.bounds.distance(at + 1));
-  }
-}
-
-const isLoss = (before: Distance, after: Distance): boolean =>
-  ['lost-moves', 'lost-level'].includes(verdictOf(before, after).kind);

@@ -15,7 +15,7 @@ const growthShift = 6;
 /** The most words of a batch, however large the states are. */
 const batchWords = 1 << 16;
 /** From so many states on, they are kept in the quickest way that the facts of the space allow. */
-const manyStates = 1 << 12;
+const manyStates = 1 << 10;
 
 /**
  * Breadth-first search. The table is the queue: states are expanded in the order in which they were stored. For

@@ -140,7 +140,8 @@ const numbers = (bits: number, most: number): Space => ({
 });
 
 it.each([
-  [20, 3_000, 'index'],
+  [20, 1_000, 'index'],
+  [20, 3_000, 'compact'],
   [20, 10_000, 'bitmap'],
   [25, 60_000, 'compact'],
   [25, 200_000, 'bitmap'],

@@ -207,6 +207,7 @@ function addToTable<Row, Slot>(made: u32): u32 {
   const kept = slotMask(bytes);
   const homes = scratch;
   const entries = scratch + ((<usize>together) << 2);
+  const left = entries + ((<usize>together) << 3);
   let known = count;
   for (let from: u32 = 0; from < made; from += together) {
     const some = min(made - from, together);
@@ -217,18 +218,20 @@ function addToTable<Row, Slot>(made: u32): u32 {
       store<Slot>(entries + <usize>i * sizeof<Slot>(), <Slot>(((key & restMask) << distance) | 1));
     }
     readAhead<Slot>(homes, some, start, bytes);
-    for (let i: u32 = 0; i < some; i++) {
+    const end = left + ((<usize>notAtHome<Slot>(homes, entries, left, some, start, bytes)) << 2);
+    for (let at = left; at < end; at += 4) {
+      const i = load<u32>(at);
       let slot = load<u32>(homes + ((<usize>i) << 2));
       let entry = load<Slot>(entries + <usize>i * sizeof<Slot>());
-      let at = place<Slot>(start, bytes, slot);
-      let word = load<Slot>(at);
+      let there = place<Slot>(start, bytes, slot);
+      let word = load<Slot>(there);
       let held = sizeof<Slot>() === 4 ? word : <Slot>(<u64>word & kept);
       while (held !== 0 && held !== entry) {
         if ((<u64>entry & distanceMask) === farAt) break;
         entry++;
         slot = (slot + 1) & last;
-        at = place<Slot>(start, bytes, slot);
-        word = load<Slot>(at);
+        there = place<Slot>(start, bytes, slot);
+        word = load<Slot>(there);
         held = sizeof<Slot>() === 4 ? word : <Slot>(<u64>word & kept);
       }
       if (held === entry) continue;
@@ -238,7 +241,7 @@ function addToTable<Row, Slot>(made: u32): u32 {
         count = known;
         return from + i;
       }
-      if (held === 0) store<Slot>(at, word | entry);
+      if (held === 0) store<Slot>(there, word | entry);
       else enlist(mixed<Row>(row));
       append<Row>(row, from + i, known++);
     }
@@ -261,6 +264,26 @@ function readAhead<Slot>(homes: usize, some: u32, start: usize, bytes: usize): v
     d |= load<Slot>(place<Slot>(start, bytes, load<u32>(at, 12)));
   }
   touched ^= <u64>(a | b | c | d);
+}
+
+/** Lists which entries are not in their home slots; returns how many. Without a branch: what is known would be hard to guess. */
+function notAtHome<Slot>(
+  homes: usize,
+  entries: usize,
+  list: usize,
+  some: u32,
+  start: usize,
+  bytes: usize,
+): u32 {
+  const kept = slotMask(bytes);
+  let found: u32 = 0;
+  for (let i: u32 = 0; i < some; i++) {
+    const word = load<Slot>(place<Slot>(start, bytes, load<u32>(homes + ((<usize>i) << 2))));
+    const held = sizeof<Slot>() === 4 ? word : <Slot>(<u64>word & kept);
+    store<u32>(list + ((<usize>found) << 2), i);
+    found += u32(held !== load<Slot>(entries + <usize>i * sizeof<Slot>()));
+  }
+  return found;
 }
 
 function isListed(key: u64): bool {

@@ -1,4 +1,4 @@
-import type { BoundExpansions, SharedMemory, Successors } from '../core/space.ts';
+import type { BoundExpansions, Successors } from '../core/space.ts';
 import { grow, hasWasm, mostWasmBytes, type WasmMemory, wasmExports, wasmMemory } from '../core/wasm.ts';
 import type { Copied, FoundStates } from './found-states.ts';
 import type { Room } from './rows.ts';
@@ -107,7 +107,6 @@ export class SharedStates implements FoundStates {
     }
     const from = before.seenSet === after.seenSet ? before.places.rows : before.places.set;
     all.fill(0, from, Math.min(before.end, after.places.rows));
-    all.fill(0, after.places.tables, after.places.scratch);
   }
 
   private use(plan: Plan): void {
@@ -137,11 +136,13 @@ export class SharedStates implements FoundStates {
       places.set,
       most,
     );
-    if (!this.plan) module.initTable(keyBits[0]!, sum(keyBits), this.bits, farthest, places.list);
     this.insert =
       plan.seenSet === 'bitmap' ? module.addToBitmap : words === 1 ? module.addToTable1 : module.addToTable2;
-    const shared: SharedMemory = { memory, ...places };
-    this.many = manyAtOnce?.bind(shared);
+    if (this.plan) this.many?.moved(places.rows, places.kinds);
+    else {
+      module.initTable(keyBits[0]!, sum(keyBits), this.bits, farthest, places.list);
+      this.many = manyAtOnce?.bind({ memory, ...places });
+    }
     this.plan = plan;
   }
 

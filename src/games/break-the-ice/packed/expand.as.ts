@@ -39,16 +39,12 @@ let firstKind: i32 = 0;
 /** A start that has lines, or the empty board: the only state in which a line need not go through a block that moves. */
 let startWithLines: u64 = 0;
 
-export function initRows(
-  rowsAt: usize,
-  kindsAt: usize,
-  outRowsAt: usize,
-  outOwnersAt: usize,
-  outKindsAt: usize,
-  tablesAt: usize,
-): void {
+export function initRows(rowsAt: usize, kindsAt: usize): void {
   rows = rowsAt;
   kinds = kindsAt;
+}
+
+export function initOut(outRowsAt: usize, outOwnersAt: usize, outKindsAt: usize, tablesAt: usize): void {
   outRows = outRowsAt;
   outOwners = outOwnersAt;
   outKinds = outKindsAt;

@@ -5,7 +5,8 @@ import type { IceLayout } from './layout.ts';
 import { type IceKinds, kindCount, ways } from './move-kinds.ts';
 
 interface Module {
-  initRows(...places: number[]): void;
+  initRows: BoundExpansions['moved'];
+  initOut(...places: number[]): void;
   initKinds(least: number, first: number): void;
   initBoard(bits: number, tallest: number, columns: number, contact: number): void;
   initStart(low: number, high: number): void;
@@ -52,13 +53,15 @@ export class MovesAtOnce implements ManyAtOnce {
     const { words, bits, tallest, columns } = this.layout;
     this.writeEntries(new BigUint64Array(memory.buffer, tables, mostBits * (entryBytes / 8)));
     this.writeKinds(new Uint8Array(memory.buffer, tables), new Uint32Array(memory.buffer, tables));
-    module.initRows(rows, kinds, outRows, outOwners, outKinds, tables);
+    module.initRows(rows, kinds);
+    module.initOut(outRows, outOwners, outKinds, tables);
     module.initBoard(bits, tallest, columns, Number(this.contact));
     module.initKinds(this.kinds.least, this.kinds.first);
     module.initStart(this.startWithLines?.[0] ?? 0, this.startWithLines?.[1] ?? 0);
+    const moved = module.initRows;
     return words === 1
-      ? { expand: module.expandOnes, countGoals: module.countGoalsOfOnes }
-      : { expand: module.expandTwos, countGoals: module.countGoalsOfTwos };
+      ? { expand: module.expandOnes, countGoals: module.countGoalsOfOnes, moved }
+      : { expand: module.expandTwos, countGoals: module.countGoalsOfTwos, moved };
   }
 
   private writeEntries(entries: BigUint64Array): void {

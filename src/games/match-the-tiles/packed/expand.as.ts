@@ -34,15 +34,12 @@ let fieldBits: u64 = 0;
 /** The bits of a key that are in the first word of a row. */
 let firstBits: u64 = 0;
 
-export function initRows(
-  rowsAt: usize,
-  kindsAt: usize,
-  outRowsAt: usize,
-  outOwnersAt: usize,
-  outKindsAt: usize,
-): void {
+export function initRows(rowsAt: usize, kindsAt: usize): void {
   rows = rowsAt;
   kinds = kindsAt;
+}
+
+export function initOut(outRowsAt: usize, outOwnersAt: usize, outKindsAt: usize): void {
   outRows = outRowsAt;
   outOwners = outOwnersAt;
   outKinds = outKindsAt;

@@ -6,7 +6,8 @@ import type { Axis } from './geometry.ts';
 import type { TilesSpace } from './space.ts';
 
 interface Module {
-  initRows(rows: number, kinds: number, outRows: number, outOwners: number, outKinds: number): void;
+  initRows: BoundExpansions['moved'];
+  initOut(outRows: number, outOwners: number, outKinds: number): void;
   initTables(...addresses: number[]): void;
   initLayout(tileCount: number, fieldBits: number, firstBits: number): void;
   expandOnes: BoundExpansions['expand'];
@@ -55,16 +56,20 @@ export class SlidesAtOnce implements ManyAtOnce {
     bytes.set(goalColour, goalColours);
     bytes.set(colourOf, colours);
     bytes.set(this.exchanges, exchanges);
-    module.initRows(rows, kinds, outRows, outOwners, outKinds);
+    module.initRows(rows, kinds);
+    module.initOut(outRows, outOwners, outKinds);
     const exchangesEnd = exchanges + this.exchanges.length;
     module.initTables(tables, rowEntries, goalColours, colours, exchanges, exchangesEnd);
     module.initLayout(tileCount, bits, slotsPerWord * bits);
+    const moved = module.initRows;
     if (words === 1)
       return {
+        moved,
         expand: isWide ? module.expandWideOnes : module.expandOnes,
         countGoals: module.countGoalsOfOnes,
       };
     return {
+      moved,
       expand: isWide ? module.expandWideTwos : module.expandTwos,
       countGoals: module.countGoalsOfTwos,
     };

@@ -29,8 +29,11 @@ let placeMask: u32 = 0;
 let goal: u32 = 0;
 let columns: i32 = 0;
 
-export function initRows(ofStates: usize, ofSuccessors: usize, owners: usize): void {
+export function initRows(ofStates: usize): void {
   rows = ofStates;
+}
+
+export function initOut(ofSuccessors: usize, owners: usize): void {
   outRows = ofSuccessors;
   outOwners = owners;
 }

@@ -4,7 +4,8 @@ import code from './expand.as.ts?wasm';
 import type { RollSpace } from './packed.ts';
 
 interface Module {
-  initRows(rows: number, outRows: number, outOwners: number): void;
+  initRows: BoundExpansions['moved'];
+  initOut(outRows: number, outOwners: number): void;
   initTables(...addresses: number[]): void;
   initLayout(cellBits: number, placeMask: number, goal: number, columns: number): void;
   expandOnes: BoundExpansions['expand'];
@@ -31,7 +32,7 @@ export class RollsAtOnce implements ManyAtOnce {
     this.bytes = this.tables.reduce((sum, table) => sum + room(table), 0);
   }
 
-  bind({ memory, rows, outRows, outOwners, tables }: SharedMemory): BoundExpansions | undefined {
+  bind({ memory, rows, kinds, outRows, outOwners, tables }: SharedMemory): BoundExpansions | undefined {
     const module = wasmExports<Module>(code, memory);
     if (!module) return undefined;
     const { words, cellBits, placeMask, level } = this.space;
@@ -42,12 +43,14 @@ export class RollsAtOnce implements ManyAtOnce {
       new Uint8Array(memory.buffer, at).set(new Uint8Array(table.buffer, 0, table.byteLength));
       return at;
     });
-    module.initRows(rows, outRows, outOwners);
+    module.initRows(rows, kinds);
+    module.initOut(outRows, outOwners);
     module.initTables(...addresses);
     module.initLayout(cellBits, placeMask, level.goal, level.columns);
+    const moved = module.initRows;
     return words === 1
-      ? { expand: module.expandOnes, countGoals: module.countGoalsOfOnes }
-      : { expand: module.expandTwos, countGoals: module.countGoalsOfTwos };
+      ? { expand: module.expandOnes, countGoals: module.countGoalsOfOnes, moved }
+      : { expand: module.expandTwos, countGoals: module.countGoalsOfTwos, moved };
   }
 }
 
