@@ -32,11 +32,22 @@ interface Measured {
   readonly labels: number;
   /** Milliseconds of processor time to the first label, one a level; Infinity where there was none. */
   readonly first: readonly number[];
-  readonly whole: number;
+  /** 1 where the review ended by itself, with all best ways and reasons. */
+  readonly ended: number;
 }
 
 const rows = [
-  ['game', 'tier', 'levels', 'positions', 'proved', 'labels', 'wholly', 'first label, median ms', 'most ms'],
+  [
+    'game',
+    'tier',
+    'levels',
+    'positions',
+    'proved',
+    'labels',
+    'reviews ended',
+    'first label, median ms',
+    'most ms',
+  ],
   ['---', '---', '--:', '--:', '--:', '--:', '--:', '--:', '--:'],
 ];
 const all: Measured[] = [];
@@ -93,7 +104,7 @@ async function measure(known: GameLevel, random: Random): Promise<Measured> {
     moves: moves.length,
     labels,
     first: [first],
-    whole: proved === positions ? 1 : 0,
+    ended: controller.signal.aborted ? 0 : 1,
   };
 }
 
@@ -118,7 +129,7 @@ function cells(measured: readonly Measured[]): string[] {
       sum(({ labels }) => labels),
       sum(({ moves }) => moves),
     ),
-    `${sum(({ whole }) => whole)}`,
+    String(sum(({ ended }) => ended)),
     milliseconds(first[first.length >> 1]!),
     milliseconds(first.at(-1)!),
   ];
