@@ -85,7 +85,7 @@ async function measure(known: GameLevel, random: Random): Promise<Measured> {
   }, 10);
   let first = Number.POSITIVE_INFINITY;
   let found: Review = emptyReview(line);
-  const ended = await review(known, moves, {
+  const answer = await review(known, moves, {
     signal: controller.signal,
     limits: { bytes: 1024 ** 3, ...(values.graph !== undefined && { graph: Number(values.graph) }) },
     onFinding: (finding) => {
@@ -94,10 +94,10 @@ async function measure(known: GameLevel, random: Random): Promise<Measured> {
     },
   });
   clearInterval(clock);
-  if (!ended.ok) throw new Error(ended.error.reason.code);
-  const proved = ended.value.distances.filter(({ status }) => status !== 'unknown').length;
+  if (!answer.ok) throw new Error(answer.error.reason.code);
+  const proved = answer.value.distances.filter(({ status }) => status !== 'unknown').length;
   const positions = moves.length + 1;
-  const labels = labelsOf(ended.value);
+  const labels = labelsOf(answer.value);
   return {
     positions,
     proved,
