@@ -82,6 +82,7 @@ const floors = [
   ['lab-tools', '^src/web/lab/(?!shared/)'],
   ['studio', '^src/web/studio/'],
   ['review', '^src/web/review/'],
+  ['practise', '^src/web/practise/'],
   ['pages', '^src/web/pages/'],
 ];
 // A tool of the lab may use `shared` and these.

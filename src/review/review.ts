@@ -15,12 +15,13 @@ import { spaceInSteps } from '../search/prepare.ts';
 import { Bounds } from './bounds.ts';
 import { ByGraph } from './by-graph.ts';
 import { BySolver } from './by-solver.ts';
-import type { Best, Distance, Finding } from './findings.ts';
+import type { Finding } from './findings.ts';
 import { type ReviewLimits, usualGraph } from './limits.ts';
-import { type PlayedLine, playLine } from './line.ts';
+import { playLine } from './line.ts';
 import type { Prover, Subject } from './prover.ts';
 import { emptyReview, type Review, withFinding } from './reviewed.ts';
-import { verdictOf } from './verdict.ts';
+import { type Task, ToldBest, ToldDistances, ToldReasons } from './telling.ts';
+import { explained } from './why/mistake.ts';
 
 export interface ReviewOptions {
   readonly limits?: ReviewLimits | undefined;
@@ -50,7 +51,7 @@ export async function review(
     onReview?.(found);
   };
   await methodOf(known).algorithm.load?.();
-  const task = { ...known, line: played.value, limits, bestEverywhere, tell };
+  const task = { ...known, line: played.value, limits, bestEverywhere, tell, why: await explained(known) };
   await withinLimits((pace) => reviewing(task, pace), {
     ...(limits.seconds !== undefined && { seconds: limits.seconds }),
     signal,
@@ -61,13 +62,6 @@ export async function review(
 /** Distances are numbers of moves, whatever else a game may count. */
 const rulesOf = ({ game, level }: GameLevel) => game.rules(level, unitCost.id);
 const methodOf = ({ game }: GameLevel) => mustChoose(game, { cost: unitCost.id });
-
-interface Task extends GameLevel {
-  readonly line: PlayedLine;
-  readonly limits: ReviewLimits;
-  readonly bestEverywhere: boolean;
-  readonly tell: (finding: Finding) => void;
-}
 
 /** The first budget of a search, and how much larger the next one is. */
 const firstBudget = 1000;
@@ -102,10 +96,13 @@ function* reviewing(task: Task, pace: Pace): Steps<void> {
   const { graph = usualGraph, states = Number.POSITIVE_INFINITY } = limits;
   const prover = yield* proverOf(subject, Math.min(graph, states));
   const best = new ToldBest(task, bounds, prover);
+  const reasons = new ToldReasons(task, bounds, best.told, pace);
   for (let budget = Math.min(firstBudget, states); ; budget = Math.min(growth * budget, states)) {
     yield* prover.distances(budget);
     yield* best.tell(budget);
-    if (!prover.mayProveMore || budget >= states) return;
+    const isLast = !prover.mayProveMore || budget >= states;
+    yield* reasons.tell(isLast);
+    if (isLast) return;
   }
 }
 
@@ -126,61 +123,3 @@ function* proverOf(subject: Subject, states: number): Steps<Prover> {
   yield* prover.estimated();
   return prover;
 }
-
-/** Tells distances as they change. */
-class ToldDistances {
-  private readonly told: string[] = [];
-  private readonly bounds: Bounds;
-  private readonly hear: (finding: Finding) => void;
-
-  constructor(bounds: Bounds, hear: (finding: Finding) => void) {
-    this.bounds = bounds;
-    this.hear = hear;
-  }
-
-  *tell(pace: Pace): Steps<void> {
-    for (let at = 0; at < this.bounds.placeOf.length; at += 1) {
-      const distance = this.bounds.distance(at);
-      const text = JSON.stringify(distance);
-      if (pace.isOver()) yield;
-      if (text === this.told[at]) continue;
-      this.told[at] = text;
-      this.hear({ kind: 'distance', at, distance });
-    }
-  }
-}
-
-/** Tells the best moves where they are wanted and can be told. */
-class ToldBest {
-  private readonly told = new Map<number, Best>();
-  private readonly task: Task;
-  private readonly bounds: Bounds;
-  private readonly prover: Prover;
-
-  constructor(task: Task, bounds: Bounds, prover: Prover) {
-    this.task = task;
-    this.bounds = bounds;
-    this.prover = prover;
-  }
-
-  *tell(budget: number): Steps<void> {
-    for (let at = 0; at <= this.task.line.moves.length; at += 1) {
-      const told = this.told.get(at);
-      if (told?.isAll || !this.isWanted(at)) continue;
-      const best = yield* this.prover.best(at, budget);
-      if (told && !best.isAll && best.moves.length === told.moves.length) continue;
-      this.told.set(at, best);
-      this.task.tell({ kind: 'best', at, best });
-    }
-  }
-
-  private isWanted(at: number): boolean {
-    const here = this.bounds.distance(at);
-    if (here.status !== 'exact' || here.moves === 0) return false;
-    if (this.task.bestEverywhere || at === this.task.line.moves.length) return this.task.bestEverywhere;
-    return isLoss(here, this.bounds.distance(at + 1));
-  }
-}
-
-const isLoss = (before: Distance, after: Distance): boolean =>
-  ['lost-moves', 'lost-level'].includes(verdictOf(before, after).kind);

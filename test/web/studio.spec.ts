@@ -2,6 +2,7 @@ import AxeBuilder from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
 import { playedGames } from '../../src/games/list.ts';
 import { expect, test } from './page.ts';
+import { StudioPage } from './studio-page.ts';
 
 const textOf = (page: Page): Promise<string> => page.getByLabel('The text of the level').inputValue();
 const cell = (page: Page, row: number, column: number) => page.locator(`[data-at='${row},${column}']`);
@@ -69,27 +70,28 @@ for (const { id } of playedGames) {
 test.describe('on a screen that is touched', () => {
   test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
 
-  for (const { id } of playedGames)
-    test(`a finger draws ${id}, and the page does not scroll under it`, async ({ page }) => {
-      const first = await openNew(page, id);
-      await lastPart(page).tap();
-      const rows = await page.getByRole('row').count();
-      const [from, to] = [await middle(page, rows - 1, 1), await middle(page, rows - 1, 3)];
-      const hand = await page.context().newCDPSession(page);
-      const touch = (
-        type: 'touchStart' | 'touchMove' | 'touchEnd',
-        ...touchPoints: { x: number; y: number }[]
-      ) => hand.send('Input.dispatchTouchEvent', { type, touchPoints });
-      await touch('touchStart', from);
-      await touch('touchMove', { x: to.x, y: to.y - 40 });
-      await touch('touchMove', to);
-      await touch('touchEnd');
-      await expect.poll(() => textOf(page)).not.toBe(first);
-      expect(await page.evaluate(() => scrollY)).toBe(0);
-      expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBe(0);
-      const { violations } = await new AxeBuilder({ page }).analyze();
-      expect(violations).toEqual([]);
-    });
+  test('a finger draws and wires, and the page does not scroll under it', async ({ page }) => {
+    const hand = new StudioPage(page, 'touch');
+    const game = 'roll-the-block';
+    const level = (head: string, row: string): string =>
+      `game: ${game}\n${head}\n\nS....\n.a.1.\n${row}\n...2G\n`;
+    await hand.open(game);
+    await hand.write(level('switch a: soft toggle 1', '.....'));
+    await hand.take(2);
+    await hand.stroke([2, 0], [2, 4]);
+    await hand.expectText(level('switch a: soft toggle 1', ':::::'));
+    // From a switch that has a line already.
+    await hand.use('wire');
+    await hand.stroke([1, 1], [3, 3]);
+    await hand.expectText(level('switch a: soft toggle 1 2', ':::::'));
+    expect(await page.evaluate(() => scrollY)).toBe(0);
+    await hand.expectFit();
+    await hand.undo();
+    await hand.undo();
+    await hand.expectText(level('switch a: soft toggle 1', '.....'));
+    const { violations } = await new AxeBuilder({ page }).analyze();
+    expect(violations).toEqual([]);
+  });
 });
 
 test('a copy is looked through, tried in place, gets its solution, and is kept', async ({ page }) => {

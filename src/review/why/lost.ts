@@ -1,5 +1,6 @@
 import { togetherNever } from '../../analysis/together.ts';
 import type { Landmark, Requirement, Wanted } from '../../core/facts.ts';
+import type { CellPlace } from '../../core/sketch.ts';
 import type { Steps } from '../../core/slices.ts';
 import type { Reason } from '../findings.ts';
 import { type Case, cellsOf, landmarksAlong, outwardFrom } from './case.ts';
@@ -18,15 +19,15 @@ export function* whyLost(asked: Case): Steps<readonly Reason[]> {
   const { after, left } = asked;
   const reached = yield* outwardFrom(asked, after, { moves: left });
   if (reached.isClosed && reached.count === 1) return [tell.stuck()];
-  const never = yield* neverMet(asked, reached);
-  const needed =
-    reached.isAll && reached.goal === undefined ? yield* neededLandmark(asked, reached) : undefined;
   const late = yield* tooLate(asked);
-  const reasons = [never?.isSmall && never.reason, needed, never && !never.isSmall && never.reason, late];
-  const told = reasons.filter((each) => typeof each === 'object');
-  if (told.length < 2 && reached.isClosed && reached.count <= fewPositions)
-    told.push(tell.few(reached.count - 1));
-  return told;
+  if (left === 0) return late ? [late] : [];
+  const never = yield* neverMet(asked, reached);
+  const needed = yield* neededLandmark(asked, reached, never?.reason.cells ?? []);
+  const others = never?.isSmall ? [never.reason, needed] : [needed, never?.reason];
+  const reasons = [late, ...others].filter((each) => each !== undefined);
+  if (reasons.length < 2 && reached.isClosed && reached.count <= fewPositions)
+    reasons.push(tell.few(reached.count - 1));
+  return reasons;
 }
 
 /** Requirements that cannot be met. */
@@ -52,7 +53,8 @@ function* neverMet(asked: Case, reached: Outward): Steps<Never | undefined> {
         isSmall: true,
       };
   }
-  if (!reached.isAll || reached.goal !== undefined) return undefined;
+  // Where there is but one requirement, this would only say that the level is lost.
+  if (!reached.isAll || reached.goal !== undefined || requirements.length < 2) return undefined;
   const met = new Map<string, readonly boolean[]>();
   for (let id = 0; id < reached.count; id += 1) {
     const state = reached.state(id);
@@ -61,11 +63,13 @@ function* neverMet(asked: Case, reached: Outward): Steps<Never | undefined> {
     if (asked.pace.isOverNow()) yield;
   }
   const { numbers } = yield* togetherNever([...met.values()], requirements.length, asked.pace);
-  // Where there is but one requirement, this would only say that the level is lost.
-  if (numbers.length > mostTogether || requirements.length < 2) return undefined;
+  if (numbers.length > mostTogether) return undefined;
+  const isOne = numbers.length === 1;
+  // One that no piece can meet any more: which could before?
+  const where = isOne ? yield* outwardFrom(asked, asked.before, { moves: left + 1 }) : reached;
   const wanted = yield* onlyBy(
     asked,
-    reached,
+    where,
     numbers.map((number) => requirements[number]!),
   );
   const reason = tell.never({
@@ -81,12 +85,14 @@ function* neverMet(asked: Case, reached: Outward): Steps<Never | undefined> {
   return { reason, isSmall: 2 * wanted.length < requirements.length };
 }
 
-/** Which piece alone still meets each of these, where it is always the same. */
+/** Which piece alone meets each of these, where it is always the same. */
 function* onlyBy(
   { pace }: Case,
   reached: Outward,
   requirements: readonly Requirement[],
 ): Steps<readonly Wanted[]> {
+  if (!reached.isAll || !requirements.some(({ metBy }) => metBy))
+    return requirements.map((requirement) => ({ requirement }));
   const by = requirements.map(() => new Set<string | undefined>());
   for (let id = 0; id < reached.count; id += 1) {
     const state = reached.state(id);
@@ -101,10 +107,16 @@ function* onlyBy(
 }
 
 /** A landmark that every solution from before the move passes, and that no position after it has: so there is none left. */
-function* neededLandmark(asked: Case, reached: Outward): Steps<Reason | undefined> {
+function* neededLandmark(
+  asked: Case,
+  reached: Outward,
+  told: readonly CellPlace[],
+): Steps<Reason | undefined> {
   const { left } = asked;
+  if (!reached.isAll || reached.goal !== undefined) return undefined;
   let forbidden = 0;
   for (const landmark of yield* neverReached(asked, reached)) {
+    if (isWithin(landmark.cells, told)) continue;
     forbidden += 1;
     if (forbidden > mostForbidden) break;
     // Positions after the first move are left out too, so that one which has it now does not count.
@@ -125,6 +137,11 @@ function* neededLandmark(asked: Case, reached: Outward): Steps<Reason | undefine
   }
   return undefined;
 }
+
+/** Something about cells that are told of already would be said twice. */
+const isWithin = (cells: readonly CellPlace[], told: readonly CellPlace[]): boolean =>
+  cells.length > 0 &&
+  cells.every(({ row, column }) => told.some((each) => each.row === row && each.column === column));
 
 /** The landmarks of the best way that no position has any more. */
 function* neverReached(asked: Case, reached: Outward): Steps<readonly Landmark[]> {

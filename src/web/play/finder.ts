@@ -22,13 +22,16 @@ export class Finder {
   private readonly level: Level;
   private readonly rules: Rules;
   private readonly solver: Solver;
+  /** The moves from the start of the level to that of the game. */
+  private readonly before: readonly string[];
   private readonly found = new Map<string, Answer>();
 
-  constructor(game: PlayedGame, level: Level, rules: Rules, solver: Solver) {
+  constructor(game: PlayedGame, level: Level, rules: Rules, solver: Solver, before: readonly string[] = []) {
     this.game = game;
     this.level = level;
     this.rules = rules;
     this.solver = solver;
+    this.before = before;
   }
 
   get isBusy(): boolean {
@@ -43,7 +46,7 @@ export class Finder {
     const known = this.known(position);
     if (known) return known;
     const answer = await this.solver.solve(this.game, this.level, {
-      played: position.played,
+      played: [...this.before, ...position.played],
       ...(limits && { limits }),
       ...(signal && { signal }),
       ...(onProgress && { onProgress }),

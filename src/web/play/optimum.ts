@@ -1,7 +1,7 @@
-import type { Level } from '../../core/level.ts';
 import type { Limits } from '../../core/search.ts';
 import type { Clock } from '../shared/clock.ts';
 import type { Finder, Position } from './finder.ts';
+import type { PlayerOptions } from './player-options.ts';
 
 /** The fewest moves that solve a level: as its file states them, or proved. */
 export interface OptimumValue {
@@ -22,18 +22,21 @@ export class Optimum {
   private readonly start: Position;
   private readonly onChange: () => void;
   private readonly isProved: boolean;
+  /** A game that begins within the level has another one, which is nobody's goal. */
+  private readonly isWanted: boolean;
   private task: AbortController | undefined;
   private stopTimer = (): void => {};
   /** A solution of so many moves is known. */
   private best = Number.POSITIVE_INFINITY;
 
   constructor(
-    { level, isProved = false }: { readonly level: Level; readonly isProved?: boolean | undefined },
+    { level, isProved = false, before }: Pick<PlayerOptions, 'level' | 'isProved' | 'before'>,
     finder: Finder,
     start: Position,
     onChange: () => void,
   ) {
-    this.stated = level.info.optimal;
+    this.isWanted = before === undefined;
+    this.stated = this.isWanted ? level.info.optimal : undefined;
     this.finder = finder;
     this.start = start;
     this.onChange = onChange;
@@ -50,7 +53,7 @@ export class Optimum {
 
   /** The level was opened: finds an optimum that its file does not state, if the player stays. */
   open(clock: Clock): void {
-    if (this.stated !== undefined) return;
+    if (this.stated !== undefined || !this.isWanted) return;
     this.stopTimer = clock.later(() => void this.search(openingLimits), openingMilliseconds);
   }
 
@@ -71,7 +74,7 @@ export class Optimum {
   }
 
   private async search(limits: Limits): Promise<void> {
-    if (this.value?.proved || this.task || this.finder.isBusy) return;
+    if (!this.isWanted || this.value?.proved || this.task || this.finder.isBusy) return;
     const task = new AbortController();
     this.task = task;
     this.onChange();

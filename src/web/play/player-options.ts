@@ -21,6 +21,8 @@ export interface PlayerOptions {
   readonly solver: Solver;
   /** The optimum that the level states was proved here. */
   readonly isProved?: boolean | undefined;
+  /** The moves that lead to where the game begins, if not at the start of the level; then the line begins there too. */
+  readonly before?: readonly string[];
   /** A game of this level that was left, to go on with. */
   readonly line?: Line | undefined;
   readonly clock?: Clock;

@@ -45,7 +45,7 @@ export class Player extends Observable {
     this.line = line;
     this.pickedId = pickAfter(undefined, undefined, this.here);
     this.stage = new Stage(this.line.view, clock, milliseconds, tempo);
-    this.finder = new Finder(game, level, this.rules, solver);
+    this.finder = new Finder(game, level, this.rules, solver, options.before);
     const changed = (): void => this.changed();
     this.best = new Optimum(options, this.finder, this.line.positionAt(0), changed);
     this.hints = new Ladder(

@@ -129,7 +129,7 @@ const en = {
     count === 1 && isAll
       ? 'The only move that loses nothing:'
       : isAll
-        ? `All ${count} moves that lose nothing:`
+        ? `${count === 2 ? 'Both' : `All ${count}`} moves that lose nothing:`
         : 'Moves that lose nothing (there may be more):',
   waitBest: 'The best way is being worked out …',
   tryAgain: 'Try again from here',
@@ -148,10 +148,11 @@ const en = {
   },
   map: {
     title: 'The map',
-    text: 'All positions of the level, and the way that was taken through them.',
+    later: 'It is drawn once the proofs are done.',
+    stopped: 'Stopped. The way is drawn by its proved distances alone.',
     show: 'Draw the map',
     making: 'Visiting the positions …',
-    failed: 'The map could not be drawn here.',
+    failed: 'The positions could not be visited here. The way is drawn by its proved distances alone.',
     graph: (states: number) =>
       `All ${plural(states, 'position', 'positions')} of the level. Nearby positions are one move apart.`,
     layers: (states: number) =>
@@ -164,6 +165,7 @@ const en = {
     legend: {
       route: 'moves that kept the optimum',
       wasted: 'moves that lost something',
+      gone: 'moves after the level was lost',
       unknown: 'moves that are not proved',
       optimal: 'best ways',
       dead: 'from here nothing can be solved',
@@ -173,7 +175,6 @@ const en = {
       states: 'how many positions (the root of it)',
     },
     label: (proved: string) => `Map of positions. ${proved}`,
-    stop: 'Stop',
   },
   copy: 'Copy link',
   copied: 'Copied',
@@ -327,10 +328,11 @@ const pt: ReviewWords = {
   },
   map: {
     title: 'O mapa',
-    text: 'Todas as posições do nível e o caminho seguido por elas.',
+    later: 'Desenha-se quando as provas estiverem feitas.',
+    stopped: 'Parado. O caminho desenha-se só pelas distâncias provadas.',
     show: 'Desenhar o mapa',
     making: 'A visitar as posições …',
-    failed: 'Não foi possível desenhar aqui o mapa.',
+    failed: 'Não foi possível visitar aqui as posições. O caminho desenha-se só pelas distâncias provadas.',
     graph: (states) =>
       `${states === 1 ? 'A única posição' : `Todas as ${ptPlural(states, 'posição', 'posições')}`} do nível. Posições próximas estão a uma jogada de distância.`,
     layers: (states) =>
@@ -343,6 +345,7 @@ const pt: ReviewWords = {
     legend: {
       route: 'jogadas que mantiveram o ótimo',
       wasted: 'jogadas que perderam alguma coisa',
+      gone: 'jogadas com o nível já perdido',
       unknown: 'jogadas por provar',
       optimal: 'melhores caminhos',
       dead: 'daqui já nada se resolve',
@@ -352,7 +355,6 @@ const pt: ReviewWords = {
       states: 'quantas posições (a raiz do número)',
     },
     label: (proved) => `Mapa das posições. ${proved}`,
-    stop: 'Parar',
   },
   copy: 'Copiar ligação',
   copied: 'Copiada',

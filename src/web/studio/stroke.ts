@@ -48,7 +48,8 @@ export class Stroke {
     return this.isMoved && (this.tool !== 'select' || this.carried !== undefined);
   }
 
-  private get isMoved(): boolean {
+  /** The hand is on another cell than at first. */
+  get isMoved(): boolean {
     return this.from.row !== this.at.row || this.from.column !== this.at.column;
   }
 

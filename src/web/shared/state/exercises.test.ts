@@ -70,6 +70,9 @@ describe('exercises', () => {
     expect(exercises.note({ level: tiles, moves: around, lost: 1 })).toBe('known');
     const titled = tiles.replace('\n\n', '\ntitle: Other\n\n');
     expect(exercises.note({ level: titled, moves: [], lost: 1 })).toBe('known');
+    expect(exercises.of(titled, around)).toEqual(exercises.all[0]);
+    expect(exercises.of(tiles, ['R'])).toBeUndefined();
+    expect(exercises.of('nonsense', [])).toBeUndefined();
     expect(exercises.note({ level: tiles, moves: ['R'], lost: 1 })).toBe('noted');
     // Where moves are limited, so many fewer are left.
     const free = 'game: break-the-ice\n\na...baabb\n';
@@ -82,21 +85,25 @@ describe('exercises', () => {
     expect(exercises.all).toHaveLength(5);
   });
 
-  it('that are known keep their days; a mastered one begins anew when the mistake is made again', () => {
-    const { exercises, time } = open();
-    const mistake = { level: tiles, moves: [], lost: 1 };
-    exercises.note(mistake);
-    const { id } = exercises.all[0]!;
-    for (const wait of intervals) {
-      time.day += wait;
-      expect(exercises.note(mistake)).toBe('known');
-      exercises.answer(id, true);
-    }
-    expect(isMastered(exercises.find(id)!)).toBe(true);
-    expect(exercises.note(mistake)).toBe('known');
-    time.day += 1;
-    expect(exercises.note(mistake)).toBe('noted');
-    expect(exercises.all).toMatchObject([{ step: 0, due: exercises.today + 1 }]);
+  it('begin anew when the mistake is made again on another day, mastered or not', () => {
+    fc.assert(
+      fc.property(fc.integer({ min: 1, max: intervals.length }), (steps) => {
+        const { exercises, time } = open();
+        const mistake = { level: tiles, moves: [], lost: 1 };
+        expect(exercises.note(mistake)).toBe('noted');
+        expect(exercises.note(mistake)).toBe('known');
+        const { id } = exercises.all[0]!;
+        for (const wait of intervals.slice(0, steps)) {
+          time.day += wait;
+          exercises.answer(id, true);
+          expect(exercises.note(mistake)).toBe('known');
+        }
+        expect(exercises.find(id)).toMatchObject({ step: steps });
+        time.day += 1;
+        expect(exercises.note(mistake)).toBe('noted');
+        expect(exercises.all).toMatchObject([{ step: 0, due: exercises.today + 1 }]);
+      }),
+    );
   });
 
   it('are not made of what cannot be read or played, nor of solved positions', () => {

@@ -27,7 +27,7 @@ export interface Exercise extends Mistake, Spacing {
 }
 
 /**
- * What became of a mistake: it comes back, it was known before, there is no room for more, or it is no position of a level that this
+ * What became of a mistake: it comes back, it was known today, there is no room for more, or it is no position of a level that this
  * version can read.
  */
 export type Noted = 'noted' | 'known' | 'full' | 'unreadable';
@@ -62,7 +62,7 @@ export class Exercises extends Observable {
 
   /** The day of the player's calendar. */
   get today(): number {
-    return dayNumber(localDate(new Date(this.clock())));
+    return this.dayOf(this.clock());
   }
 
   get due(): readonly Exercise[] {
@@ -74,13 +74,19 @@ export class Exercises extends Observable {
     return this.all.find((exercise) => exercise.id === id);
   }
 
-  /** A mistake was made: it comes back tomorrow. One that is known keeps its days; one that was mastered before today begins anew. */
+  /** The exercise of a position, if it is one. */
+  of(level: string, moves: readonly string[]): Exercise | undefined {
+    const made = positionOf({ level, moves, lost: 0 });
+    return made && this.read(made.id);
+  }
+
+  /** A mistake was made: it comes back tomorrow. One that was noted or answered today is told but once; an older one begins anew. */
   note(mistake: Mistake): Noted {
     const made = positionOf(mistake);
     if (!made) return 'unreadable';
     const { today } = this;
     const known = this.read(made.id);
-    if (known && !(isMastered(known) && known.due < today)) return 'known';
+    if (known && this.dayOf(known.when) >= today) return 'known';
     return this.put([{ ...made, ...beginToday(today), when: this.clock() }]) ? 'noted' : 'full';
   }
 
@@ -136,6 +142,10 @@ export class Exercises extends Observable {
   reload(): void {
     this.list = undefined;
     this.changed();
+  }
+
+  private dayOf(when: number): number {
+    return dayNumber(localDate(new Date(when)));
   }
 
   private read(id: string): Exercise | undefined {

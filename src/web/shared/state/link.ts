@@ -51,14 +51,14 @@ export function* readLink(packed: string, solution?: string): Steps<Result<Share
   return success({ game, level, solution: played.value.moves });
 }
 
-/** Reads an address's level and moves, which the rules play wherever they lead. */
+/** Reads an address's level and moves, if any, which the rules play wherever they lead. */
 export function* readMovesLink(
   packed: string,
-  moves: string,
+  moves: string | undefined,
 ): Steps<Result<PlayedLevel & { readonly line: PlayedLine }, LinkProblem>> {
   const read = unpackLevel(packed);
   if (!read.ok) return read;
-  const words = moves.split('.');
+  const words = moves === undefined ? [] : moves.split('.');
   if (words.length > maxMoves) return failure({ code: 'too-large' });
   const { game, level } = read.value;
   const played = yield* playLine(game.rules(level), words);

@@ -27,6 +27,9 @@ const routes: readonly (readonly [string, Route])[] = [
   ['#/level/1a-_B/AR.BU', { page: 'shared', packed: '1a-_B', solution: 'AR.BU' }],
   ['#/review/1a-_B', { page: 'review', packed: '1a-_B', moves: undefined }],
   ['#/review/1a-_B/AR.BU', { page: 'review', packed: '1a-_B', moves: 'AR.BU' }],
+  ['#/practise', { page: 'practise', packed: undefined, moves: undefined }],
+  ['#/practise/due', { page: 'practise', packed: 'due', moves: undefined }],
+  ['#/practise/1a-_B/AR.BU', { page: 'practise', packed: '1a-_B', moves: 'AR.BU' }],
   ['#/settings', { page: 'settings' }],
   ['#/help', { page: 'help' }],
 ];
@@ -58,6 +61,7 @@ describe('an address', () => {
     '#/endless/1/2',
     '#/new',
     '#/new/a/b/c/d',
+    '#/practise/a/b/c',
     '#/settings/x',
     '#/print/a/b',
     '#/studio/new',

@@ -24,6 +24,11 @@ export type Route =
   | { readonly page: 'shared'; readonly packed: string; readonly solution: string | undefined }
   /** A level with moves to look back at, both in the address; without moves, the level alone, to be given some. */
   | { readonly page: 'review'; readonly packed: string; readonly moves: string | undefined }
+  /**
+   * The positions to be practised; `due` in the place of a level goes through those of today. With a level, one position of it: after
+   * these moves, or its start.
+   */
+  | { readonly page: 'practise'; readonly packed: string | undefined; readonly moves: string | undefined }
   /** A tool of the lab, its set-up behind a question mark; see lab/setup.ts. */
   | { readonly page: 'lab'; readonly tool: LabTool | undefined; readonly setup: string }
   | { readonly page: 'learn'; readonly lesson: string | undefined }
@@ -63,6 +68,7 @@ export function parseRoute(hash: string): Route {
     return { page: 'shared', packed: second, solution: third };
   if (first === 'review' && second !== undefined && words.length <= 3)
     return { page: first, packed: second, moves: third };
+  if (first === 'practise' && words.length <= 3) return { page: first, packed: second, moves: third };
   if (first === 'lab' && words.length <= 2) {
     const tool = labTools.find((each) => each === second);
     if (tool || second === undefined) return { page: 'lab', tool, setup };
@@ -94,6 +100,7 @@ export function formatRoute(route: Route): string {
     case 'shared':
       return join('level', route.packed, route.solution);
     case 'review':
+    case 'practise':
       return join(route.page, route.packed, route.moves);
     case 'daily':
       return join('daily', route.date);
