@@ -32,6 +32,8 @@ const budgets = {
     ['the studio', /^pages\/Studio/, 50],
     // With the studio, which is there before them.
     ['panels of the studio', /^studio\/panels\//, 60],
+    // A level being played, as on its own page, and the judge of its moves.
+    ['exercises', /^pages\/practise\//, 44],
     ['pages', /^pages\//, 40],
     ['boards', /board/i, 25],
     // With the page of a level, which is there before them.

@@ -55,6 +55,8 @@ export interface Layers {
   readonly to: Float64Array;
   readonly states: Int32Array;
   readonly goals: Int32Array;
+  /** By layer: how many have no way to a goal, where that is known. */
+  readonly dead?: Int32Array;
   /** Triples: from a layer, to a layer, so many moves. */
   readonly moves: Int32Array;
   /** By state of the record, and by state of the solution: its layer, `none` where it is in none of them. */
