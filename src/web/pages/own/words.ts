@@ -38,7 +38,8 @@ const en = {
   merge: 'Add all its levels to another pack',
   merged: (count: number, pack: string) => `${plural(count, 'level', 'levels')} added to ${pack}.`,
   unreadable: 'What is stored of this level was damaged. Its text can still be saved as a file.',
-  comparesFirst: (count: number) => `A comparison takes no more than ${count} levels: these are the first.`,
+  comparesFirst: (count: number) => `A comparison takes no more than ${count} levels.`,
+  compareFirst: (count: number) => `Compare the first ${count}`,
   found: (count: number) => `${plural(count, 'level', 'levels')} found`,
 };
 
@@ -76,7 +77,8 @@ export const shelfWords: Readonly<Record<'en' | 'pt', typeof en>> = {
     merged: (count, pack) => `${plural(count, 'nível acrescentado', 'níveis acrescentados')} a ${pack}.`,
     unreadable:
       'O que está guardado deste nível ficou danificado. O texto ainda pode ser guardado num ficheiro.',
-    comparesFirst: (count) => `Uma comparação não aceita mais de ${count} níveis: são os primeiros.`,
+    comparesFirst: (count) => `Uma comparação não aceita mais de ${count} níveis.`,
+    compareFirst: (count) => `Comparar os primeiros ${count}`,
     found: (count) => plural(count, 'nível encontrado', 'níveis encontrados'),
   },
 };
