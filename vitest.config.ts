@@ -11,6 +11,7 @@ const longer = [
   'src/studio/xray/what-if.test.ts',
   'test/xray.test.ts',
   'test/review.test.ts',
+  'test/why.test.ts',
 ];
 const all = ['src/**/*.test.ts', 'test/**/*.test.ts', 'bench/**/*.test.ts'];
 

@@ -76,7 +76,7 @@ async function answerOf(text: string, onAnswer: () => void): Promise<void> {
     tell,
     signal: new AbortController().signal,
     limits,
-    parts: { level: false, changes: false },
+    parts: { level: false, changes: 'none' },
   });
 }
 

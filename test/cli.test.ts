@@ -174,6 +174,70 @@ describe('verify', () => {
   });
 });
 
+describe('review', () => {
+  /** Eight colours in four crowded rows: nobody proves the fewest moves soon. */
+  const crowded = ['.adeffhgcbe.', '.hfcfgfghhb.', '.addbbeegec.', '.dgdbhaacca.'].join('\n');
+  const hard = folder.write('hard.txt', `game: break-the-ice\n\n${crowded}\n`);
+
+  it('labels every move, with the best way from each mistake', () => {
+    const { code, out, err } = fourfold(['review', tiles, 'R L D R']);
+    expect([code, err]).toEqual([0, '']);
+    expect(out).toContain('Solved in 4 moves; the optimum is 2: 2 moves more than the optimum.');
+    expect(out).toMatch(/ 1\. R +1 +kept the optimum\n +2\. L +2 +lost 2 moves\n/);
+    expect(out).toMatch(/2\. L lost 2 moves\n +best: D\n +way: {2}D\n/);
+    expect(out).not.toContain('\x1b');
+    expect(fourfold(['review', tiles, 'R L', '--verbose']).out).toMatch(/asked: .+\n +answer: /);
+  });
+
+  it('tells all as JSON, with the queries', () => {
+    const answer = JSON.parse(fourfold(['review', tiles, 'R', 'L', '--json']).out);
+    expect(answer).toMatchObject({
+      ...{ game: 'match-the-tiles', level: 'Two turns', valid: true, ending: 'open', complete: true },
+      start: { status: 'exact', moves: 2 },
+      moves: [
+        { number: 1, move: 'R', verdict: 'kept', after: { status: 'exact', moves: 1 } },
+        { number: 2, verdict: 'lost-moves', lost: 2, best: { moves: ['D'], way: ['D'], isAll: true } },
+      ],
+    });
+    expect(answer.moves[1].reasons[0].query).toHaveProperty('asked.en');
+  });
+
+  it('takes moves from standard input or from the level', () => {
+    expect(fourfold(['review', tiles, '-'], 'R\nD\n').out).toContain('nothing was lost');
+    const stated = folder.write('stated.txt', 'game: match-the-tiles\nsolution: R L D R\n\nA..\n...\n..a\n');
+    expect(fourfold(['review', stated]).out).toContain('Solved in 4 moves');
+    expect(fourfold(['review', tiles])).toMatchObject({ code: 2, out: '' });
+    expect(fourfold(['review', '-', '-'], 'R').err).toContain('cannot both be on standard input');
+  });
+
+  it('knows levels without a solution', () => {
+    const { code, out } = fourfold(['review', stuck, 'R D']);
+    expect(code).toBe(0);
+    expect(out).toContain('the level has no solution, proved');
+    expect(out).toMatch(/1\. R +lost +lost before/);
+  });
+
+  it('names the first bad move as verify does', () => {
+    for (const moves of ['R U', 'R Q', 'R D L']) {
+      const refused = fourfold(['review', tiles, moves]);
+      expect(refused).toEqual(fourfold(['verify', tiles, moves]));
+      expect(refused.code).toBe(1);
+    }
+    const json = JSON.parse(fourfold(['review', tiles, 'R U', '--json']).out);
+    expect(json).toMatchObject({ valid: false, failedAt: 2 });
+  });
+
+  it('leaves unknown what a limit or Ctrl-C ended, with the bounds', async () => {
+    const limited = fourfold(['review', hard, 'b4L k4R', '--max-seconds', '0.2']);
+    expect(limited.code).toBe(3);
+    expect(limited.out).toMatch(/\d+ or more +unknown/);
+    expect(limited.out).toContain('2 of 2 moves could not be proved');
+    const { code, out } = await interrupted(['review', hard, 'b4L k4R', '--json'], 1500);
+    expect(code).toBe(130);
+    expect(JSON.parse(out)).toMatchObject({ complete: false, start: { status: 'unknown', most: null } });
+  });
+});
+
 describe('explore', () => {
   it('counts all positions, or says what stopped it', () => {
     const all = fourfold(['explore', tiles, '--json']);
@@ -415,6 +479,7 @@ describe('help', () => {
     'play',
     'solve',
     'verify',
+    'review',
     'show',
     'check',
     'explore',

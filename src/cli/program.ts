@@ -11,6 +11,7 @@ const commands: Readonly<Record<string, () => Promise<Command>>> = {
   play: async () => (await import('./commands/play.ts')).playCommand(),
   solve: async () => (await import('./commands/solve.ts')).solveCommand(),
   verify: async () => (await import('./commands/verify.ts')).verifyCommand(),
+  review: async () => (await import('./commands/review.ts')).reviewCommand(),
   show: async () => (await import('./commands/show.ts')).showCommand(),
   check: async () => (await import('./commands/check.ts')).checkCommand(),
   explore: async () => (await import('./commands/explore.ts')).exploreCommand(),

@@ -11,6 +11,8 @@ export interface Requirement<State = unknown> {
   /** Where to look for it in a position; as at the start where this is missing. */
   cellsIn?(state: State): readonly CellPlace[];
   isMet(state: State): boolean;
+  /** Meeting it is most of the whole goal, so that it explains little. */
+  readonly isBroad?: boolean;
   /** The board alone proves that no position meets it. */
   readonly isHopeless?: boolean;
   /** What is seen in a position that proves that none after it meets this, as the end of a sentence; undefined where nothing is. */
@@ -19,7 +21,7 @@ export interface Requirement<State = unknown> {
   metBy?(state: State): string | undefined;
 }
 
-/** A requirement, and the id of the piece that alone can still meet it, where that is proved. */
+/** A requirement, and the id of the piece that alone can meet it, where that is proved; a single one could be met so before a move. */
 export interface Wanted {
   readonly requirement: Requirement;
   readonly only?: string | undefined;

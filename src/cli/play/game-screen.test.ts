@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { readPack } from '../../games/pack.ts';
+import { review } from '../../review/review.ts';
 import { solve } from '../../search/solve.ts';
 import { levelName, type NamedLevel } from '../files.ts';
 import { methodOf } from '../options.ts';
@@ -22,8 +23,15 @@ function play(text: string) {
   const screen = new GameScreen(
     named,
     'level 1 of 1',
-    (state, movesPlayed) =>
-      solve(named.game, named.level, { ...methodOf(named.game, {}), from: { state, movesPlayed } }),
+    {
+      solver: (state, movesPlayed) =>
+        solve(named.game, named.level, { ...methodOf(named.game, {}), from: { state, movesPlayed } }),
+      reviewer: async (moves, signal, hear) => {
+        const reviewed = await review(named, moves, { signal, onReview: hear });
+        if (!reviewed.ok) throw new Error(reviewed.error.reason.code);
+        return reviewed.value;
+      },
+    },
     () => {
       changes += 1;
     },
@@ -64,11 +72,11 @@ describe('the game screen', () => {
     expect(screenText()).toContain('★☆☆  Solved in 4.');
     press('u', 'u', 'u', 'u', 'u');
     expect(screenText()).toContain('There is nothing to undo.');
-    press('r');
+    press('y');
     expect(screenText()).toContain('1 move ');
     press('x', 'right', 'down');
     expect(screenText()).toContain('★★★  Solved in 2.');
-    press('r');
+    press('y');
     expect(screenText()).toContain('There is nothing to redo.');
   });
 
@@ -137,6 +145,40 @@ describe('the game screen', () => {
     expect(screenText()).toContain('2 of 2');
     press('?');
     expect(screenText()).toContain('Solved in 2');
+  });
+
+  it('reviews the game so far, and goes back to it', async () => {
+    const { screen, press, screenText } = play(tiles);
+    press('r');
+    expect(screenText()).toContain('There is nothing to review');
+    press('right', 'left', 'r');
+    await expect.poll(screenText).toMatch(/best: +D$/m);
+    expect(screenText()).not.toContain('proving');
+    expect(screenText()).toMatch(/1\. R +1 +kept the optimum\n +2\. L +2 +lost 2 moves$/m);
+    expect(screenText()).not.toContain('asked:');
+    press('v');
+    expect(screenText()).toContain('asked:');
+    press('q');
+    expect(screen.wish).toBeUndefined();
+    expect(screenText()).toContain('2 moves');
+    press('down', 'right', 'r');
+    await expect.poll(screenText).toContain('Solved in 4 moves');
+  });
+
+  it('scrolls a review that is longer than the window, which it fits', async () => {
+    const { screen, press } = play(tiles);
+    press(...Array.from({ length: 40 }, (_, index) => (index % 2 === 0 ? 'right' : 'left')), 'r');
+    const seen = (): string[] => screen.render(24, 80);
+    await expect.poll(() => seen().join('\n')).toMatch(/q back {6}\(\d+ more lines below\)/);
+    expect(seen()).toHaveLength(24);
+    expect(Math.max(...seen().map((line) => line.length))).toBeLessThanOrEqual(80);
+    const top = seen();
+    press('down');
+    expect(seen()[3]).toBe(top[4]);
+    press('space', 'end');
+    expect(seen().at(-1)).not.toContain('below');
+    press('home', 'up', 'up');
+    expect(seen()).toEqual(top);
   });
 
   it('knows par and loss', () => {

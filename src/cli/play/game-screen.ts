@@ -8,9 +8,16 @@ import type { NamedLevel } from '../files.ts';
 import type { Key } from './keys.ts';
 import { keyList } from './keys.ts';
 import { board, footer, header, type Style } from './layout.ts';
+import { type Reviewer, ReviewScreen } from './review-screen.ts';
 
 /** Finds a solution from a position, for hints and "give up". */
 export type Solver = (state: unknown, movesPlayed: number) => Promise<Solution>;
+
+/** What works on positions in the background. */
+export interface Helpers {
+  readonly solver: Solver;
+  readonly reviewer: Reviewer;
+}
 
 /** Requests of the player that lead away from this level. */
 export type Wish = 'quit' | 'next' | 'previous';
@@ -26,7 +33,7 @@ export class GameScreen {
   wish: Wish | undefined;
   private readonly named: NamedLevel;
   private readonly place: string;
-  private readonly solver: Solver;
+  private readonly helpers: Helpers;
   private readonly changed: () => void;
   private readonly style: Style;
   private readonly session: PlaySession;
@@ -39,11 +46,12 @@ export class GameScreen {
   private typed: string | undefined;
   private watching: Watching | undefined;
   private thinking = false;
+  private review: ReviewScreen | undefined;
 
-  constructor(named: NamedLevel, place: string, solver: Solver, changed: () => void, style: Style) {
+  constructor(named: NamedLevel, place: string, helpers: Helpers, changed: () => void, style: Style) {
     this.named = named;
     this.place = place;
-    this.solver = solver;
+    this.helpers = helpers;
     this.changed = changed;
     this.style = style;
     this.session = new PlaySession(named.game.rules(named.level));
@@ -52,7 +60,7 @@ export class GameScreen {
 
   /** Proves the optimum in the background, to rate the player's solution. */
   async findOptimum(): Promise<void> {
-    const solution = await this.solver(this.session.rules.start(), 0);
+    const solution = await this.helpers.solver(this.session.rules.start(), 0);
     if (!solution.optimal) return;
     this.optimum = solution.moves.length;
     this.changed();
@@ -60,7 +68,8 @@ export class GameScreen {
 
   press(key: Key): void {
     this.message = '';
-    if (this.typed !== undefined) this.type(key);
+    if (this.review) this.reviewKey(key, this.review);
+    else if (this.typed !== undefined) this.type(key);
     else if (this.watching) this.watchKey(key, this.watching);
     else this.command(key);
   }
@@ -77,8 +86,9 @@ export class GameScreen {
     return this.watching !== undefined && !this.watching.paused;
   }
 
-  render(): string[] {
+  render(rows = 24, columns = 80): string[] {
     const { session, style } = this;
+    if (this.review) return this.review.render(rows, columns);
     const { rules } = session;
     const choice = this.choices().find(({ id }) => id === this.picked);
     const drawing = draw(rules.view(session.state), {
@@ -121,11 +131,13 @@ export class GameScreen {
     if (session.isSolved) {
       const stars = session.stars(this.optimum ?? this.named.level.info.optimal);
       const starText = stars ? `${'★'.repeat(stars)}${'☆'.repeat(3 - stars)}  ` : '';
-      return `${style.good(`${starText}Solved in ${session.moveCount}.`)} n: next level, x: play it again`;
+      return `${style.good(`${starText}Solved in ${session.moveCount}.`)} n: next level, x: play it again, r: review`;
     }
     if (session.isLost)
-      return style.bad(`Lost: not solved after ${session.rules.moveLimit} moves. u: undo, x: start again`);
-    if (session.isStuck) return style.bad('No move is left. u: undo, x: start again');
+      return style.bad(
+        `Lost: not solved after ${session.rules.moveLimit} moves. u: undo, x: start again, r: review`,
+      );
+    if (session.isStuck) return style.bad('No move is left. u: undo, x: start again, r: review');
     return '';
   }
 
@@ -137,7 +149,8 @@ export class GameScreen {
     else if (key.letter && this.pickNamed(key.letter)) return;
     else if (key.name === 'u' || key.name === 'backspace')
       this.say(session.undo(), 'There is nothing to undo.');
-    else if (key.name === 'r') this.say(session.redo(), 'There is nothing to redo.');
+    else if (key.name === 'y') this.say(session.redo(), 'There is nothing to redo.');
+    else if (key.name === 'r') this.openReview();
     else if (key.name === 'x') session.restart();
     else if (key.name === 'h') void this.hint();
     else if (key.name === 'g') void this.giveUp();
@@ -148,6 +161,23 @@ export class GameScreen {
     else if (key.name === 'q' || key.name === 'ctrl-c') this.wish = 'quit';
     else this.message = 'That key does nothing here; ? lists the keys.';
     this.keepPick();
+  }
+
+  /** Reviews the game so far. */
+  private openReview(): void {
+    const { moves } = this.session;
+    if (moves.length === 0) {
+      this.message = 'There is nothing to review before the first move.';
+      return;
+    }
+    const review = new ReviewScreen(this.named, this.place, this.changed, this.style);
+    this.review = review;
+    void review.prove(this.helpers.reviewer, moves);
+  }
+
+  private reviewKey(key: Key, review: ReviewScreen): void {
+    review.press(key);
+    if (review.isOver) this.review = undefined;
   }
 
   private say(done: boolean, otherwise: string): void {
@@ -240,7 +270,7 @@ export class GameScreen {
     this.thinking = true;
     this.message = 'Thinking…';
     this.changed();
-    const solution = await this.solver(before, session.moveCount);
+    const solution = await this.helpers.solver(before, session.moveCount);
     this.thinking = false;
     this.message = '';
     if (session.state !== before) return undefined; // The player has moved in the meantime.

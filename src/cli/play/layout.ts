@@ -27,6 +27,6 @@ export const footer = (watching: boolean, style: Style): string[] => [
   style.dim(
     watching
       ? '  space pause   ← → step   any other key: play on from here'
-      : '  arrows move   u undo   r redo   x restart   h hint   g give up   ? keys   q quit',
+      : '  arrows move  u undo  x restart  h hint  r review  g give up  ? keys  q quit',
   ),
 ];

@@ -1,9 +1,12 @@
+import { usualReviewSeconds } from '../../core/limits.ts';
+import { review } from '../../review/review.ts';
 import { solve } from '../../search/solve.ts';
 import type { NamedLevel } from '../files.ts';
 import { methodOf } from '../options.ts';
 import { usesColour } from '../output.ts';
 import { GameScreen, type Solver, type Wish } from './game-screen.ts';
 import { createStyle } from './layout.ts';
+import type { Reviewer } from './review-screen.ts';
 import { Terminal } from './terminal.ts';
 
 /** The time limit of a hint. */
@@ -14,11 +17,11 @@ const watchMilliseconds = 450;
 /** Lets a person play one level in the terminal, and returns the player's request at the end. */
 export function playLevel(named: NamedLevel, place: string): Promise<Wish> {
   const leaving = new AbortController();
-  const solver = createSolver(named, leaving.signal);
+  const helpers = { solver: createSolver(named, leaving.signal), reviewer: createReviewer(named) };
   return new Promise((resolve, reject) => {
     let timer: NodeJS.Timeout | undefined;
     const update = (): void => {
-      terminal.draw(screen.render());
+      terminal.draw(screen.render(terminal.rows, terminal.columns));
       if (screen.isWatching && !timer) timer = setInterval(watch, watchMilliseconds);
     };
     const watch = (): void => {
@@ -26,9 +29,9 @@ export function playLevel(named: NamedLevel, place: string): Promise<Wish> {
         clearInterval(timer);
         timer = undefined;
       }
-      terminal.draw(screen.render());
+      terminal.draw(screen.render(terminal.rows, terminal.columns));
     };
-    const screen = new GameScreen(named, place, solver, update, createStyle(usesColour));
+    const screen = new GameScreen(named, place, helpers, update, createStyle(usesColour));
     const terminal = new Terminal((key) => {
       screen.press(key);
       if (screen.wish === undefined) return update();
@@ -53,3 +56,12 @@ function createSolver({ game, level }: NamedLevel, signal: AbortSignal): Solver 
       limits: { seconds: hintSeconds, bytes: hintBytes },
     });
 }
+
+const createReviewer =
+  (named: NamedLevel): Reviewer =>
+  async (moves, signal, hear) => {
+    const limits = { seconds: usualReviewSeconds, bytes: hintBytes };
+    const reviewed = await review(named, moves, { limits, signal, onReview: hear });
+    if (!reviewed.ok) throw new Error(`a played move is refused: ${reviewed.error.reason.code}`);
+    return reviewed.value;
+  };

@@ -50,10 +50,17 @@ export class Terminal {
     this.output.write(leave);
   }
 
+  get rows(): number {
+    return this.output.rows ?? 24;
+  }
+
+  get columns(): number {
+    return this.output.columns ?? 80;
+  }
+
   /** Draws lines on the screen, in one write so that nothing flickers. */
   draw(lines: readonly string[]): void {
-    const height = this.output.rows ?? 24;
-    const width = this.output.columns ?? 80;
+    const { rows: height, columns: width } = this;
     const fitting =
       lines.length <= height ? lines : [...lines.slice(0, height - 1), '  (the window is too small)'];
     const cut = fitting.map((line) => clip(line, width));

@@ -18,19 +18,20 @@ export function* whyLost(asked: Case): Steps<readonly Reason[]> {
   const { after, left } = asked;
   const reached = yield* outwardFrom(asked, after, { moves: left });
   if (reached.isClosed && reached.count === 1) return [tell.stuck()];
-  const never = yield* neverMet(asked, reached);
-  const needed =
-    reached.isAll && reached.goal === undefined ? yield* neededLandmark(asked, reached) : undefined;
   const late = yield* tooLate(asked);
-  const reasons = [never?.isSmall && never.reason, needed, never && !never.isSmall && never.reason, late];
-  const told = reasons.filter((each) => typeof each === 'object');
-  if (told.length < 2 && reached.isClosed && reached.count <= fewPositions)
-    told.push(tell.few(reached.count - 1));
-  return told;
+  if (left === 0) return late ? [late] : [];
+  const never = yield* neverMet(asked, reached);
+  const needed = yield* neededLandmark(asked, reached, never);
+  const others = never?.isSmall ? [never.reason, needed] : [needed, never?.reason];
+  const reasons = [late, ...others].filter((each) => each !== undefined);
+  if (reasons.length < 2 && reached.isClosed && reached.count <= fewPositions)
+    reasons.push(tell.few(reached.count - 1));
+  return reasons;
 }
 
 /** Requirements that cannot be met. */
 interface Never {
+  readonly requirements: readonly Requirement[];
   readonly reason: Reason;
   /** It is a small part of the goal, so that it says more than that the level is lost. */
   readonly isSmall: boolean;
@@ -43,6 +44,7 @@ function* neverMet(asked: Case, reached: Outward): Steps<Never | undefined> {
     const seen = requirement.hopelessIn?.(after);
     if (seen)
       return {
+        requirements: [requirement],
         reason: tell.hopeless(
           requirement.id,
           asked.meeting([{ requirement }]),
@@ -52,7 +54,8 @@ function* neverMet(asked: Case, reached: Outward): Steps<Never | undefined> {
         isSmall: true,
       };
   }
-  if (!reached.isAll || reached.goal !== undefined) return undefined;
+  // Where there is but one requirement, this would only say that the level is lost.
+  if (!reached.isAll || reached.goal !== undefined || requirements.length < 2) return undefined;
   const met = new Map<string, readonly boolean[]>();
   for (let id = 0; id < reached.count; id += 1) {
     const state = reached.state(id);
@@ -61,32 +64,34 @@ function* neverMet(asked: Case, reached: Outward): Steps<Never | undefined> {
     if (asked.pace.isOverNow()) yield;
   }
   const { numbers } = yield* togetherNever([...met.values()], requirements.length, asked.pace);
-  // Where there is but one requirement, this would only say that the level is lost.
-  if (numbers.length > mostTogether || requirements.length < 2) return undefined;
+  if (numbers.length > mostTogether) return undefined;
+  const isOne = numbers.length === 1;
+  // One that no piece can meet any more: which could before?
+  const where = isOne ? yield* outwardFrom(asked, asked.before, { moves: left + 1 }) : reached;
   const wanted = yield* onlyBy(
     asked,
-    reached,
+    where,
     numbers.map((number) => requirements[number]!),
   );
+  const never = wanted.map(({ requirement }) => requirement);
   const reason = tell.never({
     requirements: wanted.map(({ requirement, only }) => ({ id: requirement.id, only })),
     to: asked.meeting(wanted),
-    cells: cellsOf(
-      wanted.map(({ requirement }) => requirement),
-      after,
-    ),
+    cells: cellsOf(never, after),
     positions: reached.count,
     left: reached.isClosed ? undefined : left,
   });
-  return { reason, isSmall: 2 * wanted.length < requirements.length };
+  return { requirements: never, reason, isSmall: 2 * never.length < requirements.length };
 }
 
-/** Which piece alone still meets each of these, where it is always the same. */
+/** Which piece alone meets each of these, where it is always the same. */
 function* onlyBy(
   { pace }: Case,
   reached: Outward,
   requirements: readonly Requirement[],
 ): Steps<readonly Wanted[]> {
+  if (!reached.isAll || !requirements.some(({ metBy }) => metBy))
+    return requirements.map((requirement) => ({ requirement }));
   const by = requirements.map(() => new Set<string | undefined>());
   for (let id = 0; id < reached.count; id += 1) {
     const state = reached.state(id);
@@ -101,10 +106,12 @@ function* onlyBy(
 }
 
 /** A landmark that every solution from before the move passes, and that no position after it has: so there is none left. */
-function* neededLandmark(asked: Case, reached: Outward): Steps<Reason | undefined> {
+function* neededLandmark(asked: Case, reached: Outward, told: Never | undefined): Steps<Reason | undefined> {
   const { left } = asked;
+  if (!reached.isAll || reached.goal !== undefined) return undefined;
   let forbidden = 0;
   for (const landmark of yield* neverReached(asked, reached)) {
+    if (told && isToldBy(told, asked, landmark)) continue;
     forbidden += 1;
     if (forbidden > mostForbidden) break;
     // Positions after the first move are left out too, so that one which has it now does not count.
@@ -125,6 +132,16 @@ function* neededLandmark(asked: Case, reached: Outward): Steps<Reason | undefine
   }
   return undefined;
 }
+
+/** Whether a landmark would say again what cannot be met: it is about the same cells, or comes with it. */
+const isToldBy = ({ requirements, reason }: Never, { way }: Case, landmark: Landmark): boolean =>
+  (landmark.cells.length > 0 &&
+    landmark.cells.every(({ row, column }) =>
+      reason.cells.some((each) => each.row === row && each.column === column),
+    )) ||
+  way
+    .filter((state) => landmark.holds(state))
+    .every((state) => requirements.every((each) => each.isMet(state)));
 
 /** The landmarks of the best way that no position has any more. */
 function* neverReached(asked: Case, reached: Outward): Steps<readonly Landmark[]> {

@@ -9,6 +9,8 @@ import * as tell from './words.ts';
 
 /** Where the way is longer, two sentences tell enough. */
 const mostReasons = 2;
+/** What is more moves away than this explains nothing to a player. */
+const horizon = 24;
 /** Requirements that are looked at together. */
 const mostTogether = 3;
 /** With more requirements than this, only one at a time is looked at. */
@@ -20,16 +22,23 @@ export function* whySlower(asked: Case, before: number, after: number): Steps<re
   const reasons: Reason[] = [];
   const back = yield* wayBack(asked, after);
   if (back) reasons.push(back);
-  const now = yield* outwardFrom(asked, asked.after, { moves: after });
+  const now = yield* outwardFrom(asked, asked.after, { moves: Math.min(after, horizon) });
   const then: Outward[] = [];
-  for (const best of asked.best) then.push(yield* outwardFrom(asked, best.after, { moves: before - 1 }));
+  for (const best of asked.best)
+    then.push(yield* outwardFrom(asked, best.after, { moves: Math.min(before - 1, horizon) }));
   const landmark = yield* slowerLandmark(asked, before, lost, now, then);
-  const apart = yield* slowerApart(asked, lost, now, then);
   // That the best move leads to some cell says nothing new.
-  const isTelling = landmark && (landmark.isFirst || !back);
-  reasons.push(...[isTelling && landmark.reason, apart].filter((each) => typeof each === 'object'));
-  return reasons.slice(0, mostReasons);
+  if (landmark && (landmark.isFirst || !back)) reasons.push(landmark.reason);
+  if (reasons.length < mostReasons) {
+    const apart = yield* slowerApart(asked, lost, now, then, reasons.length > 0);
+    if (apart && !isSameDelay(apart, landmark?.reason)) reasons.push(apart);
+  }
+  return reasons;
 }
+
+/** The same numbers would be said twice. */
+const isSameDelay = ({ query: { values } }: Reason, other: Reason | undefined): boolean =>
+  values['after'] === other?.query.values['after'] && values['best'] === other?.query.values['best'];
 
 const pathsFrom = (
   { space, estimate, limits, pace }: Case,
@@ -161,15 +170,17 @@ function* isOnAll(
   return !without.subarray(firstState[optimum]!).includes(1);
 }
 
-/** The smallest set of requirements that, with all others dropped, takes all the lost moves longer; else the one that takes most. */
+/** The smallest set of requirements that, with all others dropped, takes all the lost moves longer; the nearest of several. */
 function* slowerApart(
   asked: Case,
   lost: number,
   now: Outward,
   then: readonly Outward[],
+  isMore: boolean,
 ): Steps<Reason | undefined> {
-  const { requirements, after } = asked;
-  const most = requirements.length > mostForSets ? 1 : Math.min(mostTogether, requirements.length - 1);
+  const { after } = asked;
+  const requirements = asked.requirements.filter(({ isBroad }) => !(isMore && isBroad));
+  const most = requirements.length > mostForSets ? 1 : Math.min(mostTogether, asked.requirements.length - 1);
   for (let size = 1; size <= most; size += 1) {
     const sets = [...subsets(requirements.length, size)].map((numbers) =>
       numbers.map((number) => requirements[number]!),
@@ -182,7 +193,7 @@ function* slowerApart(
     );
     const [first] = slower
       .filter((each) => each.after - each.best >= lost)
-      .toSorted((a, b) => b.after - b.best - (a.after - a.best));
+      .toSorted((a, b) => a.after - b.after);
     if (!first) continue;
     const set = sets[first.index]!;
     return tell.slowerApart({

@@ -132,8 +132,8 @@ export const needed = ({
 
 export const tooLate = (moves: number, left: number): Reason => ({
   sentence: {
-    en: `It would now take ${enMoves(moves)}, and ${left === 0 ? 'none is' : left === 1 ? 'only 1 is' : `only ${left} are`} left.`,
-    pt: `Seriam agora precisas ${ptMoves(moves)}, e ${left === 0 ? 'não resta nenhuma' : left === 1 ? 'só resta 1' : `só restam ${left}`}.`,
+    en: `A solution now takes ${enMoves(moves)}, and ${left === 0 ? 'none is' : left === 1 ? 'only 1 is' : `only ${left} are`} left.`,
+    pt: `Uma solução precisa agora de ${ptMoves(moves)}, e ${left === 0 ? 'não resta nenhuma' : left === 1 ? 'só resta 1' : `só restam ${left}`}.`,
   },
   cells: [],
   query: {

@@ -6,7 +6,7 @@ import type { Status } from '../../core/search.ts';
 import type { CellPlace } from '../../core/sketch.ts';
 import type { BadMove, Replay } from '../../play/replay.ts';
 import type { GuardAnswer } from './guards.ts';
-import type { WhatIf } from './what-if.ts';
+import type { Tried, WhatIf } from './what-if.ts';
 import type { Why } from './why.ts';
 
 /** The limit that ended a proof before there was one. */
@@ -87,4 +87,5 @@ export type Finding =
   /** Only of an unsolvable level. */
   | { readonly kind: 'why'; readonly why: Why }
   | { readonly kind: 'grade'; readonly grading: Grading }
-  | { readonly kind: 'what-if'; readonly change: WhatIf };
+  | { readonly kind: 'what-if'; readonly change: WhatIf }
+  | { readonly kind: 'tried'; readonly tried: Tried };

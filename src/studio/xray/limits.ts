@@ -13,6 +13,8 @@ export interface XrayLimits {
   /** Of each change of a cell, and of counting its solutions. */
   readonly change: Limits;
   readonly counting: { readonly states: number; readonly bytes: number };
+  /** Of all changes together, where nobody has asked for them: those that would make an unsolvable level solvable. */
+  readonly nearest: { readonly seconds: number };
   readonly idle: { readonly states: number; readonly seconds: number };
   /** As on the command line: other ones would give other grades. */
   readonly grade: { readonly states: number; readonly seconds: number; readonly bytes: number };
@@ -27,6 +29,7 @@ export const usualXrayLimits: XrayLimits = {
   guards: { seconds: 20, bytes: 512 * megabyte },
   change: { seconds: 1, bytes: 256 * megabyte },
   counting: { states: 20_000, bytes: 64 * megabyte },
+  nearest: { seconds: 20 },
   idle: { states: defaultMaxStates, seconds: 20 },
   grade: { states: defaultMaxStates, seconds: usualGradeSeconds, bytes: 1024 * megabyte },
 };

@@ -41,6 +41,13 @@ export interface WhatIf {
   readonly outcome: Outcome;
 }
 
+/** All single changes of a level, once each has been tried. */
+export interface Tried {
+  readonly changes: number;
+  /** Those of which it is not known within the limits whether they can be solved. */
+  readonly unknown: number;
+}
+
 /** The outcomes of the last levels that were asked for, by the text without common headers. */
 export class Outcomes {
   private readonly known = new Map<string, Outcome>();
@@ -69,6 +76,8 @@ export interface WhatIfOptions {
   readonly counting: Pick<Limits, 'states' | 'bytes'>;
   readonly pace: Pace;
   readonly tell: (found: WhatIf) => void;
+  /** Hears when every change has been tried; only which of them leave one solution is not known then. */
+  readonly onTried?: (tried: Tried) => void;
 }
 
 /**
@@ -81,18 +90,22 @@ export function* whatIf(
   sketch: Sketch,
   options: WhatIfOptions,
 ): Steps<void> {
-  const { answer, outcomes, tell, pace } = options;
+  const { answer, outcomes, tell, onTried, pace } = options;
+  let changes = 0;
+  let unknown = 0;
   const solved: { readonly changed: Level; readonly key: string; readonly found: WhatIf }[] = [];
   for (const cell of yield* cellsByInterest(game.rules(level), answer, pace)) {
     for (const { id, brush, letter, sketch: after } of changesAt(studio, sketch, cell)) {
       const read = levelOf(game, writeSketch(after));
       const told = { cell, change: id, letter, ...(brush && { brush: brush.id }) };
+      changes += 1;
       if (!read.ok) tell({ ...told, outcome: { status: 'mistaken' } });
       else {
         const changed = { ...read.value, info: {} };
         const key = formatLevel({ game, level: changed });
         const outcome = outcomes.get(key) ?? (yield* outcomeFor(game, changed, options));
         outcomes.set(key, outcome);
+        if (outcome.status !== 'solved' && outcome.status !== 'unsolvable') unknown += 1;
         const found = { ...told, outcome };
         tell(found);
         if (outcome.status === 'solved' && outcome.isOnly === undefined) solved.push({ changed, key, found });
@@ -100,6 +113,7 @@ export function* whatIf(
       if (pace.isOverNow()) yield;
     }
   }
+  onTried?.({ changes, unknown });
   for (const { changed, key, found } of solved) {
     const { outcome } = found;
     if (outcome.status !== 'solved') continue;

@@ -16,16 +16,22 @@ import { idleParts } from './idle.ts';
 import { usualXrayLimits, type XrayLimits } from './limits.ts';
 import { positionsOf } from './positions.ts';
 import { solutionsFor } from './solutions.ts';
-import { Outcomes, type WhatIf, whatIf } from './what-if.ts';
+import { Outcomes, type Tried, type WhatIf, whatIf } from './what-if.ts';
 import { whyImpossible } from './why.ts';
+
+/** Which parts follow the answer: all that is about the level itself, and what single changes would do. */
+export interface XrayParts {
+  readonly level: boolean;
+  /** The nearest: those of an unsolvable level, for a while. */
+  readonly changes: 'none' | 'nearest' | 'all';
+}
 
 export interface XrayOptions {
   readonly tell: (finding: Finding) => void;
   readonly signal: AbortSignal;
   readonly limits?: XrayLimits;
   readonly known?: readonly Game[];
-  /** Which parts follow the answer: all that is about the level itself, and what each single change would do. */
-  readonly parts?: { readonly level: boolean; readonly changes: boolean };
+  readonly parts?: XrayParts;
   /** What is known of changed levels already; it grows. */
   readonly outcomes?: Outcomes;
   /** Hears how far the search for the optimum is. */
@@ -40,7 +46,7 @@ export async function xray(
     signal,
     limits = usualXrayLimits,
     known = games,
-    parts = { level: true, changes: false },
+    parts = { level: true, changes: 'none' },
     outcomes = new Outcomes(),
     onProgress,
   }: XrayOptions,
@@ -60,7 +66,8 @@ export async function xray(
   const chosen = [
     ...(parts.level ? [look.stated, look.solutions, look.guards, look.positions] : []),
     ...(parts.level ? [look.why, look.idle, look.grade] : []),
-    ...(parts.changes ? [() => look.changes(text, outcomes)] : []),
+    ...(parts.changes === 'all' ? [() => look.changes(text, outcomes)] : []),
+    ...(parts.changes === 'nearest' ? [() => look.nearest(text, outcomes)] : []),
   ];
   for (const part of chosen) {
     await part.call(look);
@@ -141,14 +148,23 @@ class Look {
     if (typeof why === 'object') this.tell({ kind: 'why', why });
   }
 
-  async changes(text: string, outcomes: Outcomes): Promise<void> {
+  /** The changes that would make an unsolvable level solvable, as far as they are soon found. */
+  async nearest(text: string, outcomes: Outcomes): Promise<void> {
+    if (this.answer.status === 'unsolvable') await this.changes(text, outcomes, this.limits.nearest.seconds);
+  }
+
+  async changes(text: string, outcomes: Outcomes, seconds?: number): Promise<void> {
     const { signal, subject, limits, answer } = this;
     const studio = await studioOf(subject.game);
     const sketch = sketchOf(studio, text);
     if (!sketch) return;
     const given = { answer, outcomes, limits: limits.change, counting: limits.counting };
     const tell = (change: WhatIf): void => this.tell({ kind: 'what-if', change });
-    await withinLimits((pace) => whatIf(subject, studio, sketch, { ...given, pace, tell }), { signal });
+    const onTried = (tried: Tried): void => this.tell({ kind: 'tried', tried });
+    await withinLimits((pace) => whatIf(subject, studio, sketch, { ...given, pace, tell, onTried }), {
+      signal,
+      ...(seconds !== undefined && { seconds }),
+    });
   }
 
   async idle(): Promise<void> {

@@ -74,4 +74,6 @@ export interface Room<L extends Level = Level> {
   readonly sounds: BoardSounds;
   readonly settings?: readonly GameSetting[];
   legend?(): Promise<{ readonly legend: Legend<L> }>;
+  /** What the drawing does not tell, for paper: what switches do, rules of this level. Where it is missing, the headers say it. */
+  notes?(): Promise<{ readonly notes: (level: L, language: Language) => readonly string[] }>;
 }

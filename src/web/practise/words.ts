@@ -20,7 +20,6 @@ const more = (moves: number): string => `${small[moves] ?? moves} more ${moves =
 const en = {
   title: 'Practise',
   how: 'A move that lost something comes back as an exercise: after 1, 3, 7, 14 and 30 days, while you find the best move each time.',
-  dueToday: (count: number) => plural(count, 'exercise for today', 'exercises for today'),
   nothingToday: 'Nothing more for today',
   next: (date: string, count: number) => `${plural(count, 'exercise comes', 'exercises come')} back ${date}.`,
   allMastered: 'You have mastered all your exercises.',
@@ -29,7 +28,7 @@ const en = {
   due: 'today',
   later: 'later',
   mastered: 'mastered',
-  nextDay: (date: string) => `next: ${date}`,
+  nextDay: (date: string) => `next ${date}`,
   tomorrow: 'tomorrow',
   onDay: (date: string) => `on ${date}`,
   list: 'All exercises',
@@ -127,7 +126,6 @@ const ptMore = (moves: number): string =>
 const pt: typeof en = {
   title: 'Praticar',
   how: 'Uma jogada que perdeu alguma coisa volta como exercício: ao fim de 1, 3, 7, 14 e 30 dias, enquanto de cada vez encontrar a melhor jogada.',
-  dueToday: (count) => ptPlural(count, 'exercício para hoje', 'exercícios para hoje'),
   nothingToday: 'Por hoje não há mais nada',
   next: (date, count) => `${ptPlural(count, 'exercício volta', 'exercícios voltam')} ${date}.`,
   allMastered: 'Já domina todos os seus exercícios.',
@@ -136,7 +134,7 @@ const pt: typeof en = {
   due: 'hoje',
   later: 'depois',
   mastered: 'dominados',
-  nextDay: (date) => `próximo: ${date}`,
+  nextDay: (date) => `próximo ${date}`,
   tomorrow: 'amanhã',
   onDay: (date) => `a ${date}`,
   list: 'Todos os exercícios',

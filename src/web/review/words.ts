@@ -122,25 +122,22 @@ const en = {
   place: (at: number, all: number) => `Move ${at} of ${all}`,
   previousMistake: 'Previous mistake',
   nextMistake: 'Next mistake',
-  mistake: 'What was better',
   bestWay: (count: number) => `Show the best way (${moves(count)})`,
-  noWay: 'There is no way to a solution from here.',
   alternatives: (count: number, isAll: boolean) =>
     count === 1 && isAll
       ? 'The only move that loses nothing:'
       : isAll
-        ? `All ${count} moves that lose nothing:`
+        ? `${count === 2 ? 'Both' : `All ${count}`} moves that lose nothing:`
         : 'Moves that lose nothing (there may be more):',
   waitBest: 'The best way is being worked out …',
   tryAgain: 'Try again from here',
-  tryAgainText: 'Play on from before this move. Every best move counts as right.',
   why: 'Why',
   waitWhy: 'The reasons are being worked out …',
-  noWhy: 'The solver found no short reason: only the count proves it.',
+  noWhy: 'No short reason was found: the count alone proves it.',
   query: 'How this was proved',
   asked: 'Asked',
   answered: 'Answered',
-  mark: 'Marked on the board',
+  mark: 'Show on the board',
   aside: {
     title: 'The best way',
     step: (at: number, all: number) => `Best way: move ${at} of ${all}`,
@@ -148,10 +145,11 @@ const en = {
   },
   map: {
     title: 'The map',
-    text: 'All positions of the level, and the way that was taken through them.',
+    later: 'It is drawn once the proofs are done.',
+    stopped: 'Stopped. The way is drawn by its proved distances alone.',
     show: 'Draw the map',
     making: 'Visiting the positions …',
-    failed: 'The map could not be drawn here.',
+    failed: 'The positions could not be visited here. The way is drawn by its proved distances alone.',
     graph: (states: number) =>
       `All ${plural(states, 'position', 'positions')} of the level. Nearby positions are one move apart.`,
     layers: (states: number) =>
@@ -164,6 +162,7 @@ const en = {
     legend: {
       route: 'moves that kept the optimum',
       wasted: 'moves that lost something',
+      gone: 'moves after the level was lost',
       unknown: 'moves that are not proved',
       optimal: 'best ways',
       dead: 'from here nothing can be solved',
@@ -173,7 +172,6 @@ const en = {
       states: 'how many positions (the root of it)',
     },
     label: (proved: string) => `Map of positions. ${proved}`,
-    stop: 'Stop',
   },
   copy: 'Copy link',
   copied: 'Copied',
@@ -301,9 +299,7 @@ const pt: ReviewWords = {
   place: (at, all) => `Jogada ${at} de ${all}`,
   previousMistake: 'Erro anterior',
   nextMistake: 'Erro seguinte',
-  mistake: 'O que era melhor',
-  bestWay: (count) => `Mostrar o melhor caminho (${jogadas(count)})`,
-  noWay: 'Daqui não há caminho para uma solução.',
+  bestWay: (count) => `Ver o melhor caminho (${jogadas(count)})`,
   alternatives: (count, isAll) =>
     count === 1 && isAll
       ? 'A única jogada que não perde nada:'
@@ -312,14 +308,13 @@ const pt: ReviewWords = {
         : 'Jogadas que não perdem nada (pode haver mais):',
   waitBest: 'A procurar o melhor caminho …',
   tryAgain: 'Tentar de novo a partir daqui',
-  tryAgainText: 'Jogue a partir de antes desta jogada. Qualquer jogada ótima conta como certa.',
   why: 'Porquê',
   waitWhy: 'À procura das razões …',
   noWhy: 'Não se encontrou uma razão curta: só a contagem o prova.',
   query: 'Como se provou',
   asked: 'Pergunta',
   answered: 'Resposta',
-  mark: 'Marcado no tabuleiro',
+  mark: 'Mostrar no tabuleiro',
   aside: {
     title: 'O melhor caminho',
     step: (at, all) => `Melhor caminho: jogada ${at} de ${all}`,
@@ -327,10 +322,11 @@ const pt: ReviewWords = {
   },
   map: {
     title: 'O mapa',
-    text: 'Todas as posições do nível e o caminho seguido por elas.',
+    later: 'Desenha-se quando as provas estiverem feitas.',
+    stopped: 'Parado. O caminho desenha-se só pelas distâncias provadas.',
     show: 'Desenhar o mapa',
     making: 'A visitar as posições …',
-    failed: 'Não foi possível desenhar aqui o mapa.',
+    failed: 'Não foi possível visitar aqui as posições. O caminho desenha-se só pelas distâncias provadas.',
     graph: (states) =>
       `${states === 1 ? 'A única posição' : `Todas as ${ptPlural(states, 'posição', 'posições')}`} do nível. Posições próximas estão a uma jogada de distância.`,
     layers: (states) =>
@@ -343,6 +339,7 @@ const pt: ReviewWords = {
     legend: {
       route: 'jogadas que mantiveram o ótimo',
       wasted: 'jogadas que perderam alguma coisa',
+      gone: 'jogadas com o nível já perdido',
       unknown: 'jogadas por provar',
       optimal: 'melhores caminhos',
       dead: 'daqui já nada se resolve',
@@ -352,7 +349,6 @@ const pt: ReviewWords = {
       states: 'quantas posições (a raiz do número)',
     },
     label: (proved) => `Mapa das posições. ${proved}`,
-    stop: 'Parar',
   },
   copy: 'Copiar ligação',
   copied: 'Copiada',

@@ -10,12 +10,14 @@ export function requirements({ goal, columns }: RollLevel): readonly Requirement
       id: 'on the goal',
       name: { en: 'the block is on the goal', pt: 'o bloco está no alvo' },
       cells,
+      isBroad: true,
       isMet: ({ block }) => block.cells.some((cell) => cell === goal),
     },
     {
       id: 'upright',
       name: { en: 'the block stands upright', pt: 'o bloco está de pé' },
       cells: [],
+      isBroad: true,
       isMet: ({ block }) => block.kind === 'standing',
     },
   ];

@@ -92,3 +92,13 @@ it('fields say which bridges are shown, and turn soft switches into heavy ones',
     'heavy toggle 1',
   ]);
 });
+
+describe('a split whose cubes have no place yet', () => {
+  it('is drawn as a split, on a board of one cell too', () => {
+    const one = { head: ['game: roll-the-block'], rows: [['b']], tail: [] };
+    const { level } = studio.draft(brush('split').drawn!(one, 'b'));
+    expect(level.switches).toEqual([{ letter: 'b', kind: 'split', cells: [0, 0] }]);
+    const told = sketchOf('switch b: split 1,1 1,3', 'S..b G...');
+    expect(studio.draft(told).level.switches).toEqual([{ letter: 'b', kind: 'split', cells: [0, 2] }]);
+  });
+});

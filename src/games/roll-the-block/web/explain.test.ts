@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { Explainer } from './explain.ts';
+import { notes } from './notes.ts';
 import { levelOf } from './sample.ts';
 import { boardWords } from './words.ts';
 
@@ -29,6 +30,18 @@ describe('what a switch does', () => {
     expect(said(0, 2, 'pt')).toBe('Botão pesado B: mostra a ponte 1, esconde a ponte 2');
     expect(said(0, 3, 'pt')).toBe('Botão leve C: alterna as pontes 2 e 3');
     expect(said(0, 5, 'pt')).toBe('Divisor D: divide o bloco em dois');
+  });
+
+  it('is said on paper too, with the places of cubes', () => {
+    expect(notes(level, 'en')).toEqual([
+      'Soft switch A: shows bridge 1.',
+      'Heavy switch B: shows bridge 1, hides bridge 2.',
+      'Soft switch C: toggles bridges 2 and 3.',
+      'Split switch D: splits the block in two: cube 1 to row 1, column 1; cube 2 to row 3, column 1.',
+    ]);
+    expect(notes(level, 'pt')[3]).toBe(
+      'Divisor D: divide o bloco em dois: cubo 1 para a linha 1, coluna 1; cubo 2 para a linha 3, coluna 1.',
+    );
   });
 
   it('draws one line to every part of a bridge, and marks all its cells', () => {

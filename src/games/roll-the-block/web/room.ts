@@ -20,4 +20,5 @@ export const room: Room<RollLevel> = {
     },
   ],
   legend: () => import('./legend.ts'),
+  notes: () => import('./notes.ts'),
 };

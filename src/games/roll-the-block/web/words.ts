@@ -13,6 +13,9 @@ const en = {
   bridges: (numbers: readonly number[]) =>
     `${numbers.length === 1 ? 'bridge' : 'bridges'} ${listed(numbers, 'and')}`,
   splits: 'splits the block in two',
+  /** Where the cubes of a split come down. */
+  cubes: (places: readonly { readonly row: number; readonly column: number }[]) =>
+    places.map(({ row, column }, at) => `cube ${at + 1} to row ${row + 1}, column ${column + 1}`).join('; '),
   bridge: 'Bridge',
   done: { show: 'shown', hide: 'hidden', toggle: 'toggled' } satisfies Record<Effect, string>,
   by: (letters: readonly string[]) =>
@@ -49,6 +52,10 @@ const pt: typeof en = {
   does: { show: 'mostra', hide: 'esconde', toggle: 'alterna' },
   bridges: (numbers) => `${numbers.length === 1 ? 'a ponte' : 'as pontes'} ${listed(numbers, 'e')}`,
   splits: 'divide o bloco em dois',
+  cubes: (places) =>
+    places
+      .map(({ row, column }, at) => `cubo ${at + 1} para a linha ${row + 1}, coluna ${column + 1}`)
+      .join('; '),
   bridge: 'Ponte',
   done: { show: 'mostrada', hide: 'escondida', toggle: 'alternada' },
   by: (letters) => `${letters.length === 1 ? 'pelo botão' : 'pelos botões'} ${listed(letters, 'e')}`,

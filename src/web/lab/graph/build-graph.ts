@@ -5,7 +5,14 @@ import { runNow } from '../../../core/slices.ts';
 import { packedRow, type Space } from '../../../core/space.ts';
 import { none } from '../../../trace/trace.ts';
 import { firstStates, layersOf } from './count-layers.ts';
-import type { GraphData, GraphTask, LayeredSpace, MeasureValues } from './protocol.ts';
+import {
+  back,
+  type GraphData,
+  type GraphTask,
+  type LayeredSpace,
+  type MeasureValues,
+  onward,
+} from './protocol.ts';
 
 /** More states than this are a cloud in which nothing can be told apart. */
 export const mostDrawn = 3000;
@@ -27,7 +34,7 @@ export function buildGraph(
   const space = game.space(level, cost);
   const start = packedRow(space, game.rules(level).start());
   const estimate = game.heuristics.find(({ id }) => id === heuristic)?.prepare(space);
-  const solution = solutionRows(game, level, cost, space, moves);
+  const solution = playedRows(game, level, cost, space, moves);
   const valuesOf = (states: Uint32Array, depth: Int32Array, toGoal?: Int32Array): MeasureValues => ({
     depth: Float64Array.from(depth),
     ...(estimate && {
@@ -46,7 +53,8 @@ export function buildGraph(
   return { space: layersOf(space, found, values, { recorded: rows, solution }) };
 }
 
-function wholeGraph(
+/** All states of a space, with the numbers of those in `solution`. */
+export function wholeGraph(
   { space, count, states, firstMove, targets }: StateGraph,
   values: MeasureValues,
   solution: Uint32Array,
@@ -61,7 +69,7 @@ function wholeGraph(
     count,
     words,
     rows,
-    edges: edges.list(),
+    ...edges.list(),
     goals: Uint8Array.from({ length: count }, (_, state) => (space.isGoal(rows, state * words) ? 1 : 0)),
     values,
     solution: Int32Array.from(
@@ -71,8 +79,8 @@ function wholeGraph(
   };
 }
 
-/** The states of the solution, played by the rules: the record may have ended before it met them. */
-function solutionRows(
+/** The states that moves lead through, the start first, played by the rules; none where there are no moves. */
+export function playedRows(
   game: Game,
   level: Level,
   cost: string,
@@ -94,28 +102,30 @@ function solutionRows(
   return rows;
 }
 
-/** Pairs of numbers, each once. */
+/** Pairs of numbers, each once, with the ways that moves go between them. */
 class EdgeList {
   private readonly count: number;
-  private readonly pairs = new Set<number>();
+  private readonly pairs = new Map<number, number>();
 
   constructor(count: number) {
     this.count = count;
   }
 
   add(from: number, to: number): void {
-    if (from !== to) this.pairs.add(Math.min(from, to) * this.count + Math.max(from, to));
+    if (from === to) return;
+    const pair = Math.min(from, to) * this.count + Math.max(from, to);
+    this.pairs.set(pair, (this.pairs.get(pair) ?? 0) | (from < to ? onward : back));
   }
 
-  list(): Int32Array {
-    const list = new Int32Array(2 * this.pairs.size);
+  list(): { readonly edges: Int32Array; readonly ways: Uint8Array } {
+    const edges = new Int32Array(2 * this.pairs.size);
     let at = 0;
-    for (const pair of this.pairs) {
-      list[at] = Math.floor(pair / this.count);
-      list[at + 1] = pair % this.count;
+    for (const pair of this.pairs.keys()) {
+      edges[at] = Math.floor(pair / this.count);
+      edges[at + 1] = pair % this.count;
       at += 2;
     }
-    return list;
+    return { edges, ways: Uint8Array.from(this.pairs.values()) };
   }
 }
 

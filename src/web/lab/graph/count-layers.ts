@@ -81,7 +81,7 @@ export function layersOf(
   const layers: Partial<Record<keyof MeasureValues, Layers>> = {};
   for (const measure of measures) {
     const value = values[measure];
-    if (value) layers[measure] = layersBy(value, found, goals, where);
+    if (value) layers[measure] = layersBy(value, found, { goals, toGoal: values.toGoal }, where);
   }
   return { isWhole, count, within: depth[count - 1] ?? 0, layers };
 }
@@ -96,7 +96,7 @@ function makeRoom(table: StateTable, extra: number): void {
 function layersBy(
   values: Float64Array,
   { count, firstMove, targets }: Found,
-  goals: Uint8Array,
+  { goals, toGoal }: { readonly goals: Uint8Array; readonly toGoal: Float64Array | undefined },
   where: { readonly recorded: Int32Array; readonly solution: Int32Array },
 ): Layers {
   const all = [...new Set(values)].sort((a, b) => a - b);
@@ -106,11 +106,13 @@ function layersBy(
   const layers = Math.ceil(all.length / size);
   const states = new Int32Array(layers);
   const goalCounts = new Int32Array(layers);
+  const dead = new Int32Array(layers);
   const moves = new Map<number, number>();
   for (let state = 0; state < count; state += 1) {
     const layer = layerOf[state]!;
     states[layer]! += 1;
     goalCounts[layer]! += goals[state]!;
+    if (toGoal?.[state] === Number.POSITIVE_INFINITY) dead[layer]! += 1;
     if (state + 1 >= firstMove.length) continue;
     for (let move = firstMove[state]!; move < firstMove[state + 1]!; move += 1) {
       const target = targets[move]!;
@@ -129,6 +131,7 @@ function layersBy(
     ),
     states,
     goals: goalCounts,
+    ...(toGoal && { dead }),
     moves: Int32Array.from(
       [...moves]
         .sort(([a], [b]) => a - b)

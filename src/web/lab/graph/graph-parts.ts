@@ -36,9 +36,9 @@ export function graphParts(
   edges: Int32Array,
   lookOf: (node: number) => Look,
   isSolution: (edge: number) => boolean,
-  wanted = { width: 900, height: 620 },
+  wanted = { width: 900, height: 620, margin: 40 },
 ) {
-  const margin = 40;
+  const { margin } = wanted;
   const range = (offset: number): { least: number; length: number } => {
     let [least, most] = [Number.POSITIVE_INFINITY, Number.NEGATIVE_INFINITY];
     for (let at = offset; at < places.length; at += 2) {

@@ -11,6 +11,9 @@ export interface GraphTask {
   readonly moves: readonly string[];
 }
 
+export const onward = 1;
+export const back = 2;
+
 /** All states of a small space and what leads from one to the other; the start is number 0. */
 export interface GraphData {
   readonly count: number;
@@ -19,6 +22,8 @@ export interface GraphData {
   readonly rows: Uint32Array;
   /** Pairs of states, each pair once, whichever way the moves between them go. */
   readonly edges: Int32Array;
+  /** By pair: whether moves go from the first to the second (`onward`), the other way (`back`), or both. */
+  readonly ways: Uint8Array;
   /** 1 where the level is solved. */
   readonly goals: Uint8Array;
   /** By state, and by measure: the fewest moves from the start, the estimate, the fewest moves to a goal (`Infinity`: there is no way). */
@@ -50,6 +55,8 @@ export interface Layers {
   readonly to: Float64Array;
   readonly states: Int32Array;
   readonly goals: Int32Array;
+  /** By layer: how many have no way to a goal, where that is known. */
+  readonly dead?: Int32Array;
   /** Triples: from a layer, to a layer, so many moves. */
   readonly moves: Int32Array;
   /** By state of the record, and by state of the solution: its layer, `none` where it is in none of them. */

@@ -13,6 +13,7 @@ const en = {
   more: (title: string) => `More about ${title}`,
   open: 'Open it',
   edit: 'Edit',
+  review: 'Review',
   take: 'Use it elsewhere',
   print: 'Print',
   file: 'Text file',
@@ -37,7 +38,8 @@ const en = {
   merge: 'Add all its levels to another pack',
   merged: (count: number, pack: string) => `${plural(count, 'level', 'levels')} added to ${pack}.`,
   unreadable: 'What is stored of this level was damaged. Its text can still be saved as a file.',
-  comparesFirst: (count: number) => `A comparison takes no more than ${count} levels: these are the first.`,
+  comparesFirst: (count: number) => `A comparison takes no more than ${count} levels.`,
+  compareFirst: (count: number) => `Compare the first ${count}`,
   found: (count: number) => `${plural(count, 'level', 'levels')} found`,
 };
 
@@ -49,6 +51,7 @@ export const shelfWords: Readonly<Record<'en' | 'pt', typeof en>> = {
     more: (title) => `Mais sobre ${title}`,
     open: 'Abrir',
     edit: 'Editar',
+    review: 'Rever',
     take: 'Usar noutro lado',
     print: 'Imprimir',
     file: 'Ficheiro de texto',
@@ -74,7 +77,8 @@ export const shelfWords: Readonly<Record<'en' | 'pt', typeof en>> = {
     merged: (count, pack) => `${plural(count, 'nível acrescentado', 'níveis acrescentados')} a ${pack}.`,
     unreadable:
       'O que está guardado deste nível ficou danificado. O texto ainda pode ser guardado num ficheiro.',
-    comparesFirst: (count) => `Uma comparação não aceita mais de ${count} níveis: são os primeiros.`,
+    comparesFirst: (count) => `Uma comparação não aceita mais de ${count} níveis.`,
+    compareFirst: (count) => `Comparar os primeiros ${count}`,
     found: (count) => plural(count, 'nível encontrado', 'níveis encontrados'),
   },
 };

@@ -1,7 +1,9 @@
 import { SvelteMap } from 'svelte/reactivity';
+import type { Language } from '../../../core/words.ts';
 import type { PlayedLevel } from '../../../games/pack-text.ts';
 import { levelDrawing } from '../../pictures/level-drawing.ts';
 import { learnMoves } from '../../play/move-words.svelte.ts';
+import { roomOf } from '../../rooms.ts';
 import { startBrowserWorker } from '../../shared/solver/browser-worker.ts';
 import { Solver } from '../../shared/solver/solver.ts';
 import type { OwnLevel } from '../../shared/state/own-level.ts';
@@ -12,6 +14,8 @@ interface Drawn {
   readonly read: PlayedLevel | undefined;
   /** The address of its picture; the picture itself is in it. */
   readonly picture: string;
+  /** What the picture does not tell. */
+  readonly notes: (language: Language) => readonly string[];
 }
 
 /** A page of puzzles is no place to wait long for one of them. */
@@ -50,8 +54,16 @@ export class Sheet {
 
 async function draw(level: OwnLevel): Promise<Drawn> {
   const read = level.read();
-  if (!read) return { read, picture: '' };
+  if (!read) return { read, picture: '', notes: () => [] };
   await learnMoves(read.game.id);
   const { text } = await levelDrawing(read, { coordinates: true, isBare: true });
-  return { read, picture: `data:image/svg+xml,${encodeURIComponent(text)}` };
+  return { read, picture: `data:image/svg+xml,${encodeURIComponent(text)}`, notes: await notesOf(read) };
+}
+
+/** In the words of the game; as it is written where it has none. */
+async function notesOf({ game, level }: PlayedLevel): Promise<Drawn['notes']> {
+  const told = await roomOf(game.id).notes?.();
+  if (told) return (language) => told.notes(level, language);
+  const written = game.write(level).headers.map(([key, value]) => `${key}: ${value}`);
+  return () => written;
 }

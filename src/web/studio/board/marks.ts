@@ -6,6 +6,8 @@ export interface Marks {
   readonly idle?: readonly CellPlace[];
   /** The cells that a sentence is about. */
   readonly told?: readonly CellPlace[];
+  /** The cell whose changes are looked at. */
+  readonly pointed?: CellPlace | undefined;
   /** What a change of a cell would do. */
   readonly map?: readonly {
     readonly at: CellPlace;

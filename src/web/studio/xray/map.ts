@@ -1,35 +1,42 @@
-import { type Effect, effectOf } from '../../../studio/xray/effect.ts';
 import type { WhatIf } from '../../../studio/xray/what-if.ts';
 import type { Marks } from '../board/marks.ts';
 import type { Desk } from '../desk.ts';
 import { drawingTools } from '../tools.ts';
+import { byInterest, type Shade, shadeOf } from './changes.ts';
 import type { Sight } from './sight.ts';
 
-/** The colours of the map. */
-export const effects = ['unsolvable', 'shorter', 'same', 'longer', 'unique'] as const;
-type Shade = (typeof effects)[number];
-
-/** What the tool in the hand would do on each cell, as far as it is known; undefined for a tool that changes no single cell. */
+/**
+ * What the tool in the hand would do on each cell, as far as it is known; with a tool that changes no single cell, the most
+ * interesting that any change would do there.
+ */
 export function mapOf(
   desk: Desk,
   sight: Sight,
   names: Readonly<Record<Shade, string>>,
-): Marks['map'] | undefined {
+): NonNullable<Marks['map']> {
   const answer = sight.get('answer')?.answer;
-  const isErasing = desk.tool === 'erase';
-  if (!answer || (!isErasing && !drawingTools.includes(desk.tool))) return undefined;
-  const isInHand = ({ brush, letter }: WhatIf): boolean =>
-    isErasing ? brush === undefined : brush === desk.brush.id && letter === desk.letter;
-  return [...sight.changes.values()].filter(isInHand).flatMap(({ cell, outcome }) => {
-    const isOnly = outcome.status === 'solved' && outcome.isOnly === true;
-    const shade = isOnly ? 'unique' : shades[effectOf(outcome, answer)];
+  if (!answer) return [];
+  const shown = new Map<string, WhatIf>();
+  const order = byInterest(answer);
+  const isShown = inHand(desk);
+  for (const change of sight.changes.values()) {
+    const key = `${change.cell.row},${change.cell.column}`;
+    const other = shown.get(key);
+    if (isShown(change) && (!other || order(change, other) < 0)) shown.set(key, change);
+  }
+  return [...shown.values()].flatMap((change) => {
+    const shade = shadeOf(change, answer);
+    const { cell, outcome } = change;
     const label = outcome.status === 'solved' ? String(outcome.moves) : '×';
     return shade ? [{ at: cell, effect: shade, label, name: `${names[shade]} ${label}` }] : [];
   });
 }
 
-/** What has mistakes then, or is not known, has no colour. */
-const shades: Readonly<Record<Effect, Shade | undefined>> = {
-  ...{ mistaken: undefined, unknown: undefined },
-  ...{ unsolvable: 'unsolvable', solvable: 'longer', shorter: 'shorter', same: 'same', longer: 'longer' },
-};
+/** Whether the map colours cells by what the hand would draw there. */
+export const isByHand = ({ tool }: Desk): boolean => tool === 'erase' || drawingTools.includes(tool);
+
+function inHand(desk: Desk): (change: WhatIf) => boolean {
+  if (!isByHand(desk)) return () => true;
+  if (desk.tool === 'erase') return ({ brush }) => brush === undefined;
+  return ({ brush, letter }) => brush === desk.brush.id && letter === desk.letter;
+}

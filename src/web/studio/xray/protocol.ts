@@ -1,10 +1,11 @@
 import type { Finding } from '../../../studio/xray/findings.ts';
+import type { XrayParts } from '../../../studio/xray/xray.ts';
 
 /** A request to the worker: look through this text. */
 export interface XrayTask {
   readonly text: string;
-  /** What is asked for beside the answer: all that is about the level itself, and what each single change would do. */
-  readonly parts: { readonly level: boolean; readonly changes: boolean };
+  /** What is asked for beside the answer. */
+  readonly parts: XrayParts;
 }
 
 export type XrayProgress =

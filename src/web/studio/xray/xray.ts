@@ -47,7 +47,8 @@ export class Xray extends Observable {
   }
 
   /**
-   * Looks through a text, with what its single changes would do where that is wanted. The same text again is not looked through
+   * Looks through a text, with what its single changes would do where that is wanted; of an unsolvable level, with the nearest of them
+   * in any case. The same text again is not looked through
    * twice: only what has not been asked for yet is found out.
    */
   async look(text: string, wants: { readonly changes: boolean } = { changes: false }): Promise<void> {
@@ -63,7 +64,7 @@ export class Xray extends Observable {
     this.isHeavy = false;
     this.changed();
     const outcome = await this.client.ask(
-      { text, parts: { level: !rest, changes: wants.changes } },
+      { text, parts: { level: !rest, changes: wants.changes ? 'all' : 'nearest' } },
       {
         onProgress: (progress) => {
           if (progress.kind === 'heavy') this.isHeavy = true;
