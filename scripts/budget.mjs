@@ -21,7 +21,7 @@ const budgets = {
     ['the engine of the sandbox', /sandbox\/engine/, 90],
     // With Compare, which is there before them.
     ['plots', /^lab\/compare\/plots/, 238],
-    ['the graph of states', /^lab\/graph/, 192],
+    ['the graph of states', /^lab\/graph/, 194],
     // With Watch, which is there before it.
     ['a search as a moving picture', /^lab\/watch\/film/, 154],
     // A tool of the lab with all that it needs beside the first page: 43 kB of it are what only searches need of the games.

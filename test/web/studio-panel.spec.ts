@@ -90,22 +90,19 @@ test('the stated solution turns with the board, or goes with a word; Escape ends
   await page.keyboard.press('Control+z');
   expect(await written(page)).toContain('solution: e1L');
 
-  const held: (() => void)[] = [];
-  const asked = new Promise<void>((resolve) => {
-    void page.route('**/TryIt*', async (route) => {
-      await new Promise<void>((go) => {
-        held.push(go);
-        resolve();
-      });
-      await route.continue();
-    });
+  let open = (): void => {};
+  const gate = new Promise<void>((resolve) => {
+    open = resolve;
+  });
+  await page.route('**/TryIt*', async (route) => {
+    await gate;
+    await route.continue();
   });
   await page.getByRole('button', { name: head.tryIt }).click();
-  await asked;
+  await expect(page.locator('.waiting')).toBeVisible();
   await page.keyboard.press('Escape');
   await expect(page.getByRole('grid', { name: /Drawing/ })).toBeVisible();
-  await page.unroute('**/TryIt*');
-  for (const go of held) go();
+  open();
   await page.getByRole('button', { name: head.tryIt }).click();
   await expect(page.getByRole('grid', { name: /Board of/ })).toBeVisible();
 });
