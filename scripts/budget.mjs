@@ -14,6 +14,8 @@ const budgets = {
     ['boards in 3D', /3d/i, 180],
     // They look through levels and make some: beside the engine, all that grades and generates.
     ['workers of the studio', /^(xray|make)\.worker/, 110],
+    // It also knows why a move was a mistake.
+    ['workers of reviews', /^review\.worker/, 110],
     // The engine with every game; what was written for one game alone comes as a part of its own. 8 kB are WebAssembly.
     ['workers', /\.worker/, 97],
     // They come when code is written and when it is first run.
@@ -23,7 +25,7 @@ const budgets = {
     ['plots', /^lab\/compare\/plots/, 238],
     ['the graph of states', /^lab\/graph/, 194],
     // With Watch, which is there before it.
-    ['a search as a moving picture', /^lab\/watch\/film/, 154],
+    ['a search as a moving picture', /^lab\/watch\/film/, 156],
     // A tool of the lab with all that it needs beside the first page: 43 kB of it are what only searches need of the games.
     ['the lab', /^lab\//, 144],
     // What the lab asks of its levels and methods; the lab itself is opened next.
@@ -34,6 +36,10 @@ const budgets = {
     ['panels of the studio', /^studio\/(panels|xray)\//, 60],
     // A level being played, as on its own page, and the judge of its moves.
     ['exercises', /^pages\/practise\//, 44],
+    // A level as on its own page, and the chart, the moves and the reasons beside it.
+    ['the review', /^pages\/Review/, 50],
+    // With the review, which is there before it.
+    ['the map of a review', /^review\/map\//, 60],
     ['pages', /^pages\//, 40],
     ['boards', /board/i, 25],
     // With the page of a level, which is there before them.

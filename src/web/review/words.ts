@@ -122,9 +122,7 @@ const en = {
   place: (at: number, all: number) => `Move ${at} of ${all}`,
   previousMistake: 'Previous mistake',
   nextMistake: 'Next mistake',
-  mistake: 'What was better',
   bestWay: (count: number) => `Show the best way (${moves(count)})`,
-  noWay: 'There is no way to a solution from here.',
   alternatives: (count: number, isAll: boolean) =>
     count === 1 && isAll
       ? 'The only move that loses nothing:'
@@ -133,14 +131,13 @@ const en = {
         : 'Moves that lose nothing (there may be more):',
   waitBest: 'The best way is being worked out …',
   tryAgain: 'Try again from here',
-  tryAgainText: 'Play on from before this move. Every best move counts as right.',
   why: 'Why',
   waitWhy: 'The reasons are being worked out …',
-  noWhy: 'The solver found no short reason: only the count proves it.',
+  noWhy: 'No short reason was found: the count alone proves it.',
   query: 'How this was proved',
   asked: 'Asked',
   answered: 'Answered',
-  mark: 'Marked on the board',
+  mark: 'Show on the board',
   aside: {
     title: 'The best way',
     step: (at: number, all: number) => `Best way: move ${at} of ${all}`,
@@ -302,9 +299,7 @@ const pt: ReviewWords = {
   place: (at, all) => `Jogada ${at} de ${all}`,
   previousMistake: 'Erro anterior',
   nextMistake: 'Erro seguinte',
-  mistake: 'O que era melhor',
-  bestWay: (count) => `Mostrar o melhor caminho (${jogadas(count)})`,
-  noWay: 'Daqui não há caminho para uma solução.',
+  bestWay: (count) => `Ver o melhor caminho (${jogadas(count)})`,
   alternatives: (count, isAll) =>
     count === 1 && isAll
       ? 'A única jogada que não perde nada:'
@@ -313,14 +308,13 @@ const pt: ReviewWords = {
         : 'Jogadas que não perdem nada (pode haver mais):',
   waitBest: 'A procurar o melhor caminho …',
   tryAgain: 'Tentar de novo a partir daqui',
-  tryAgainText: 'Jogue a partir de antes desta jogada. Qualquer jogada ótima conta como certa.',
   why: 'Porquê',
   waitWhy: 'À procura das razões …',
   noWhy: 'Não se encontrou uma razão curta: só a contagem o prova.',
   query: 'Como se provou',
   asked: 'Pergunta',
   answered: 'Resposta',
-  mark: 'Marcado no tabuleiro',
+  mark: 'Mostrar no tabuleiro',
   aside: {
     title: 'O melhor caminho',
     step: (at, all) => `Melhor caminho: jogada ${at} de ${all}`,
