@@ -1,3 +1,4 @@
+import type { Page } from '@playwright/test';
 import { createRandom } from '../../src/core/random.ts';
 import { games } from '../../src/games/index.ts';
 import { readPack } from '../../src/games/pack.ts';
@@ -14,6 +15,23 @@ async function answerTo(text: string): Promise<string> {
   if (!read.ok) return words.mistakes(read.error.length);
   const { status, moves } = await solve(read.value[0]!);
   return status === 'solved' ? words.solved(moves.length) : words.unsolvable;
+}
+
+/** All that the board is drawn with, without the ids that the page makes up; in which order it stands is the picture's own business. */
+async function shapesOf(page: Page): Promise<readonly string[]> {
+  const shapes = await page.locator('.board > .drawing > :not(.layer)').evaluateAll((pictures) =>
+    pictures
+      .flatMap((picture) => [picture, ...picture.querySelectorAll('*')])
+      .map(({ tagName, attributes, children, textContent }) => {
+        const said = [...attributes].filter(({ name, value }) => name !== 'id' && !value.includes('url(#'));
+        return [
+          tagName,
+          ...said.map(({ name, value }) => `${name}=${value}`),
+          children.length > 0 ? '' : textContent,
+        ].join(' ');
+      }),
+  );
+  return shapes.sort();
 }
 
 for (const [index, { id }] of games.entries())
@@ -44,6 +62,11 @@ for (const [index, { id }] of games.entries())
     await hand.openPanel('xray');
     expect(drawn).not.toBe(start);
     await expect(hand.panel.getByRole('status').first()).toContainText(await answerTo(drawn));
+
+    // The picture was changed in place all the while; a page that is opened anew builds it from the text.
+    const changed = await shapesOf(page);
+    await page.reload();
+    await expect.poll(() => shapesOf(page)).toEqual(changed);
 
     // What was drawn at random is seldom a level; the last edit of all makes one of it again.
     await hand.openPanel('text');
