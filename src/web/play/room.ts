@@ -44,7 +44,7 @@ export interface Legend<L extends Level = Level> {
   readonly picture: Component<{ kind: string }>;
 }
 
-/** Given to every small drawing of a position; around it stands `--cell`, the side of a cell. */
+/** Given to every small drawing of a position; around it stands `--cell`, the side of a cell. While a level is being drawn, both are others with every edit. */
 export interface PictureProps<L extends Level = Level> {
   readonly stage: Stage;
   readonly level: L;
