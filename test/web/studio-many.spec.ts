@@ -65,6 +65,7 @@ for (const [index, { id }] of games.entries())
 
     // The picture was changed in place all the while; a page that is opened anew builds it from the text.
     const changed = await shapesOf(page);
+    expect(changed.length).toBeGreaterThan(rows);
     await page.reload();
     await expect.poll(() => shapesOf(page)).toEqual(changed);
 
