@@ -32,11 +32,22 @@ interface Measured {
   readonly labels: number;
   /** Milliseconds of processor time to the first label, one a level; Infinity where there was none. */
   readonly first: readonly number[];
-  readonly whole: number;
+  /** 1 where the review ended by itself, with all best ways and reasons. */
+  readonly ended: number;
 }
 
 const rows = [
-  ['game', 'tier', 'levels', 'positions', 'proved', 'labels', 'wholly', 'first label, median ms', 'most ms'],
+  [
+    'game',
+    'tier',
+    'levels',
+    'positions',
+    'proved',
+    'labels',
+    'reviews ended',
+    'first label, median ms',
+    'most ms',
+  ],
   ['---', '---', '--:', '--:', '--:', '--:', '--:', '--:', '--:'],
 ];
 const all: Measured[] = [];
@@ -74,7 +85,7 @@ async function measure(known: GameLevel, random: Random): Promise<Measured> {
   }, 10);
   let first = Number.POSITIVE_INFINITY;
   let found: Review = emptyReview(line);
-  const ended = await review(known, moves, {
+  const answer = await review(known, moves, {
     signal: controller.signal,
     limits: { bytes: 1024 ** 3, ...(values.graph !== undefined && { graph: Number(values.graph) }) },
     onFinding: (finding) => {
@@ -83,17 +94,17 @@ async function measure(known: GameLevel, random: Random): Promise<Measured> {
     },
   });
   clearInterval(clock);
-  if (!ended.ok) throw new Error(ended.error.reason.code);
-  const proved = ended.value.distances.filter(({ status }) => status !== 'unknown').length;
+  if (!answer.ok) throw new Error(answer.error.reason.code);
+  const proved = answer.value.distances.filter(({ status }) => status !== 'unknown').length;
   const positions = moves.length + 1;
-  const labels = labelsOf(ended.value);
+  const labels = labelsOf(answer.value);
   return {
     positions,
     proved,
     moves: moves.length,
     labels,
     first: [first],
-    whole: proved === positions ? 1 : 0,
+    ended: controller.signal.aborted ? 0 : 1,
   };
 }
 
@@ -118,7 +129,7 @@ function cells(measured: readonly Measured[]): string[] {
       sum(({ labels }) => labels),
       sum(({ moves }) => moves),
     ),
-    `${sum(({ whole }) => whole)}`,
+    String(sum(({ ended }) => ended)),
     milliseconds(first[first.length >> 1]!),
     milliseconds(first.at(-1)!),
   ];
