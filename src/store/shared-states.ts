@@ -34,6 +34,8 @@ interface SeenModule {
 const chunksAtOnce = 16;
 /** The farthest a key may be from home, where a slot has the bits for it. */
 const mostDistance = 2 ** 31 - 1;
+/** Mostly there is nothing, and then nothing is made. */
+const none = new Int32Array(0);
 
 /**
  * States in a memory that WebAssembly works on (seen.as.ts), for rows of one or two words. It begins small and grows, and then
@@ -224,6 +226,7 @@ export class SharedStates implements FoundStates {
 
   /** The numbers of the states in a batch that has just been expanded that have no successor. */
   barren(from: number, to: number, made: number): Int32Array {
-    return this.scratch.subarray(0, this.module.barren(from, to, made));
+    const count = this.module.barren(from, to, made);
+    return count === 0 ? none : this.scratch.subarray(0, count);
   }
 }

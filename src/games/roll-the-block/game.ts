@@ -1,4 +1,5 @@
 import type { Game } from '../../core/game.ts';
+import { runNow } from '../../core/slices.ts';
 import { rollHeuristics } from './heuristics/heuristics.ts';
 import type { RollLevel } from './level.ts';
 import { RollSpace } from './packed/packed.ts';
@@ -7,5 +8,6 @@ import type { RollMove, RollState } from './rules/rules.ts';
 
 export const rollTheBlock: Game<RollLevel, RollState, RollMove, RollSpace> = Object.assign(played, {
   heuristics: rollHeuristics,
-  space: (level: RollLevel, cost?: string) => new RollSpace(level, cost),
+  space: (level: RollLevel, cost?: string) => runNow(RollSpace.make(level, cost)),
+  spaceInSteps: (level: RollLevel, cost?: string) => RollSpace.make(level, cost),
 });

@@ -1,6 +1,5 @@
 import { togetherNever } from '../../analysis/together.ts';
 import type { Landmark, Requirement, Wanted } from '../../core/facts.ts';
-import type { CellPlace } from '../../core/sketch.ts';
 import type { Steps } from '../../core/slices.ts';
 import type { Reason } from '../findings.ts';
 import { type Case, cellsOf, landmarksAlong, outwardFrom } from './case.ts';
@@ -22,7 +21,7 @@ export function* whyLost(asked: Case): Steps<readonly Reason[]> {
   const late = yield* tooLate(asked);
   if (left === 0) return late ? [late] : [];
   const never = yield* neverMet(asked, reached);
-  const needed = yield* neededLandmark(asked, reached, never?.reason.cells ?? []);
+  const needed = yield* neededLandmark(asked, reached, never);
   const others = never?.isSmall ? [never.reason, needed] : [needed, never?.reason];
   const reasons = [late, ...others].filter((each) => each !== undefined);
   if (reasons.length < 2 && reached.isClosed && reached.count <= fewPositions)
@@ -32,6 +31,7 @@ export function* whyLost(asked: Case): Steps<readonly Reason[]> {
 
 /** Requirements that cannot be met. */
 interface Never {
+  readonly requirements: readonly Requirement[];
   readonly reason: Reason;
   /** It is a small part of the goal, so that it says more than that the level is lost. */
   readonly isSmall: boolean;
@@ -44,6 +44,7 @@ function* neverMet(asked: Case, reached: Outward): Steps<Never | undefined> {
     const seen = requirement.hopelessIn?.(after);
     if (seen)
       return {
+        requirements: [requirement],
         reason: tell.hopeless(
           requirement.id,
           asked.meeting([{ requirement }]),
@@ -72,17 +73,15 @@ function* neverMet(asked: Case, reached: Outward): Steps<Never | undefined> {
     where,
     numbers.map((number) => requirements[number]!),
   );
+  const never = wanted.map(({ requirement }) => requirement);
   const reason = tell.never({
     requirements: wanted.map(({ requirement, only }) => ({ id: requirement.id, only })),
     to: asked.meeting(wanted),
-    cells: cellsOf(
-      wanted.map(({ requirement }) => requirement),
-      after,
-    ),
+    cells: cellsOf(never, after),
     positions: reached.count,
     left: reached.isClosed ? undefined : left,
   });
-  return { reason, isSmall: 2 * wanted.length < requirements.length };
+  return { requirements: never, reason, isSmall: 2 * never.length < requirements.length };
 }
 
 /** Which piece alone meets each of these, where it is always the same. */
@@ -107,16 +106,12 @@ function* onlyBy(
 }
 
 /** A landmark that every solution from before the move passes, and that no position after it has: so there is none left. */
-function* neededLandmark(
-  asked: Case,
-  reached: Outward,
-  told: readonly CellPlace[],
-): Steps<Reason | undefined> {
+function* neededLandmark(asked: Case, reached: Outward, told: Never | undefined): Steps<Reason | undefined> {
   const { left } = asked;
   if (!reached.isAll || reached.goal !== undefined) return undefined;
   let forbidden = 0;
   for (const landmark of yield* neverReached(asked, reached)) {
-    if (isWithin(landmark.cells, told)) continue;
+    if (told && isToldBy(told, asked, landmark)) continue;
     forbidden += 1;
     if (forbidden > mostForbidden) break;
     // Positions after the first move are left out too, so that one which has it now does not count.
@@ -138,10 +133,15 @@ function* neededLandmark(
   return undefined;
 }
 
-/** Something about cells that are told of already would be said twice. */
-const isWithin = (cells: readonly CellPlace[], told: readonly CellPlace[]): boolean =>
-  cells.length > 0 &&
-  cells.every(({ row, column }) => told.some((each) => each.row === row && each.column === column));
+/** Whether a landmark would say again what cannot be met: it is about the same cells, or comes with it. */
+const isToldBy = ({ requirements, reason }: Never, { way }: Case, landmark: Landmark): boolean =>
+  (landmark.cells.length > 0 &&
+    landmark.cells.every(({ row, column }) =>
+      reason.cells.some((each) => each.row === row && each.column === column),
+    )) ||
+  way
+    .filter((state) => landmark.holds(state))
+    .every((state) => requirements.every((each) => each.isMet(state)));
 
 /** The landmarks of the best way that no position has any more. */
 function* neverReached(asked: Case, reached: Outward): Steps<readonly Landmark[]> {

@@ -31,10 +31,14 @@ export function* whySlower(asked: Case, before: number, after: number): Steps<re
   if (landmark && (landmark.isFirst || !back)) reasons.push(landmark.reason);
   if (reasons.length < mostReasons) {
     const apart = yield* slowerApart(asked, lost, now, then, reasons.length > 0);
-    if (apart) reasons.push(apart);
+    if (apart && !isSameDelay(apart, landmark?.reason)) reasons.push(apart);
   }
   return reasons;
 }
+
+/** The same numbers would be said twice. */
+const isSameDelay = ({ query: { values } }: Reason, other: Reason | undefined): boolean =>
+  values['after'] === other?.query.values['after'] && values['best'] === other?.query.values['best'];
 
 const pathsFrom = (
   { space, estimate, limits, pace }: Case,

@@ -24,8 +24,8 @@ export const facts: Facts<FoldLevel, FoldState> = {
           pt: `cobrir a casa da ${pt}${by ? `, a que só ${by.pt} podia chegar` : ''}`,
         }
       : {
-          en: `cover all the cells in ${en}${by ? `, which only ${by.en} can still reach` : ''}`,
-          pt: `cobrir todas as casas da ${pt}${by ? `, a que só ${by.pt} ainda pode chegar` : ''}`,
+          en: `cover ${places.length === 2 ? 'both' : 'all'} the cells in ${en}${by ? `, which only ${by.en} can still reach` : ''}`,
+          pt: `cobrir ${places.length === 2 ? 'ambas' : 'todas'} as casas da ${pt}${by ? `, a que só ${by.pt} ainda pode chegar` : ''}`,
         };
   },
 };

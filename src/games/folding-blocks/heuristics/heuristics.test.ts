@@ -1,12 +1,13 @@
 import { describe, expect, it } from 'vitest';
 import { createSuccessors, packedRow } from '../../../core/space.ts';
-import { FoldSpace } from '../packed/packed.ts';
+import { foldingBlocks } from '../game.ts';
+import type { FoldSpace } from '../packed/packed.ts';
 import { foldHeuristics } from './heuristics.ts';
 
 const dead = Number.POSITIVE_INFINITY;
 
 const spaceOf = (...rows: string[]): FoldSpace =>
-  new FoldSpace({ info: {}, rows: rows.length, columns: rows[0]!.length, cells: rows.join('') });
+  foldingBlocks.space({ info: {}, rows: rows.length, columns: rows[0]!.length, cells: rows.join('') });
 
 const packed = (space: FoldSpace): Uint32Array => {
   const words = packedRow(space, { cells: space.level.cells });

@@ -1,5 +1,5 @@
 import { directions } from '../../../core/grid.ts';
-import { runNow, type Steps } from '../../../core/slices.ts';
+import type { Steps } from '../../../core/slices.ts';
 import type { Space, Successors } from '../../../core/space.ts';
 import type { FoldLevel } from '../level.ts';
 import type { FoldMove, FoldState } from '../rules/rules.ts';
@@ -56,10 +56,11 @@ export class FoldSpace implements Space<FoldState, FoldMove> {
 
   /** The same as the constructor, in short steps. */
   static *make(level: FoldLevel): Steps<FoldSpace> {
-    return new FoldSpace(level, yield* Shapes.make(level));
+    const shapes = yield* Shapes.make(level);
+    return new FoldSpace(level, shapes, yield* RivalTables.make(shapes));
   }
 
-  constructor(level: FoldLevel, shapes: Shapes = runNow(Shapes.make(level))) {
+  private constructor(level: FoldLevel, shapes: Shapes, rivals: RivalTables | undefined) {
     this.level = level;
     this.shapes = shapes;
     const { first, next, letters } = this.shapes;
@@ -93,7 +94,7 @@ export class FoldSpace implements Space<FoldState, FoldMove> {
       most += mostOfGroup;
     }
     this.maxSuccessors = most;
-    this.rivals = RivalTables.make(this.shapes);
+    this.rivals = rivals;
     this.rarest = RarestCell.of(this.shapes);
     this.current = new Int32Array(this.groups);
     this.occupied = new Int32Array(this.shapes.maskWords);

@@ -1,3 +1,4 @@
+import type { Steps } from '../../../core/slices.ts';
 import type { Shapes } from './shapes.ts';
 
 /** The limit on the work for the tables, in words compared. */
@@ -22,16 +23,13 @@ export class RivalTables {
   private readonly tables: Uint8Array;
 
   /** No tables where they would be large; cells are compared instead. */
-  static make(shapes: Shapes): RivalTables | undefined {
+  static *make(shapes: Shapes): Steps<RivalTables | undefined> {
+    const { first, letters } = shapes;
     const total = shapes.sizes.length;
     let entries = 0;
-    for (let group = 0; group < shapes.letters.length; group += 1)
-      entries += (shapes.first[group + 1]! - shapes.first[group]!) * (total - shapes.first[group + 1]!);
-    return entries * shapes.maskWords <= workLimit ? new RivalTables(shapes) : undefined;
-  }
-
-  private constructor(shapes: Shapes) {
-    const { first, letters } = shapes;
+    for (let group = 0; group < letters.length; group += 1)
+      entries += (first[group + 1]! - first[group]!) * (total - first[group + 1]!);
+    if (entries * shapes.maskWords > workLimit) return undefined;
     const rivalsOf: Rival[][] = letters.map(() => []);
     const tables: Uint8Array[] = [];
     let length = 0;
@@ -46,14 +44,19 @@ export class RivalTables {
         tables.push(table);
         length += table.length;
       }
+      yield;
     }
+    return new RivalTables(rivalsOf, tables, length);
+  }
+
+  private constructor(rivalsOf: readonly Rival[][], tables: readonly Uint8Array[], length: number) {
     const all = rivalsOf.flat();
     this.rivals = Int32Array.from(all, ({ rival }) => rival);
     this.origins = Int32Array.from(all, ({ origin }) => origin);
     this.ownStrides = Int32Array.from(all, ({ ownStride }) => ownStride);
     this.strides = Int32Array.from(all, ({ stride }) => stride);
     this.shifts = Uint8Array.from(all, ({ shift }) => shift);
-    this.first = new Int32Array(letters.length + 1);
+    this.first = new Int32Array(rivalsOf.length + 1);
     for (const [group, list] of rivalsOf.entries()) this.first[group + 1] = this.first[group]! + list.length;
     this.tables = new Uint8Array(length);
     let at = 0;

@@ -35,7 +35,15 @@ export class Shapes {
 
   /** Makes all shapes, which takes a while on large boards. */
   static *make(level: FoldLevel): Steps<Shapes> {
-    const shapes = new Shapes(level);
+    const groups: GroupPattern[] = [];
+    const keys: number[][] = [];
+    for (const letter of groupLetters(level.cells)) {
+      const group = new GroupPattern(level, letter);
+      groups.push(group);
+      keys.push(group.reachableKeys());
+      yield;
+    }
+    const shapes = new Shapes(level, groups, keys);
     for (const [index, group] of shapes.groups.entries()) {
       const patternMask = shapes.maskOfPattern(group);
       const numbers = shapes.numbers[index]!;
@@ -48,10 +56,10 @@ export class Shapes {
     return shapes;
   }
 
-  private constructor(level: FoldLevel) {
+  private constructor(level: FoldLevel, groups: readonly GroupPattern[], keysOf: readonly number[][]) {
     this.columns = level.columns;
     this.letters = groupLetters(level.cells);
-    this.groups = this.letters.map((letter) => new GroupPattern(level, letter));
+    this.groups = groups;
     this.bitOfCell = new Int32Array(level.cells.length + 1);
     for (let cell = 0; cell < level.cells.length; cell += 1)
       this.bitOfCell[cell + 1] = this.bitOfCell[cell]! + (level.cells[cell] === holeCell ? 0 : 1);
@@ -63,8 +71,7 @@ export class Shapes {
 
     this.first = new Int32Array(this.groups.length + 1);
     let count = 0;
-    this.numbers = this.groups.map((group, index) => {
-      const keys = group.reachableKeys();
+    this.numbers = keysOf.map((keys, index) => {
       const numbers = new Map(keys.map((key, number) => [key, count + number]));
       count += keys.length;
       this.first[index + 1] = count;

@@ -3,8 +3,8 @@ import { type CheckLimits, Stopped } from '../../../core/certificate.ts';
 import { createRandom } from '../../../core/random.ts';
 import { runNow } from '../../../core/slices.ts';
 import { packedRow } from '../../../core/space.ts';
+import { foldingBlocks } from '../game.ts';
 import type { FoldLevel } from '../level.ts';
-import { FoldSpace } from '../packed/packed.ts';
 import { foldRules } from '../rules/rules.ts';
 import { sampleLevel } from '../sample.ts';
 import { coverKind } from './check-cover.ts';
@@ -14,7 +14,7 @@ const ample: CheckLimits = { seconds: 60, states: 1_000_000, bytes: 1024 ** 3 };
 
 /** The search, its end and its evidence. */
 function solved(level: FoldLevel) {
-  const space = new FoldSpace(level);
+  const space = foldingBlocks.space(level);
   const search = new CoverSearch({ space, start: packedRow(space, foldRules(level).start()), limits: {} });
   let status = search.step(1000);
   while (status === 'running') status = search.step(1000);
@@ -60,7 +60,7 @@ describe('a board of the largest size', () => {
   const random = createRandom(5);
   for (const letter of 'ABCDEFGHIJKLMNOPQRSTUVWXYZ') cells[random.below(cells.length)] = letter;
   const level: FoldLevel = { info: {}, rows: 64, columns: 64, cells: cells.join('') };
-  const space = new FoldSpace(level);
+  const space = foldingBlocks.space(level);
   const search = new CoverSearch({ space, start: packedRow(space, foldRules(level).start()), limits: {} });
   const evidence = search.evidence();
 

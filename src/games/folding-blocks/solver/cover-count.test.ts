@@ -19,7 +19,7 @@ const levelOf = (...rows: string[]): FoldLevel => ({
 
 /** The counts by folds, without the zeros behind the last one. */
 function counted(level: FoldLevel, limits: Limits = {}): bigint[] {
-  const counter = new CoverCount(level, limits);
+  const counter = runNow(CoverCount.make(level, limits));
   while (counter.step(3) === 'running');
   return [...counter.counts()];
 }
@@ -91,7 +91,7 @@ it('multiplies what parts have that cannot meet', () => {
   const apart = levelOf(...rows.flatMap((row) => [row, '###']));
   // In every row the one or the other folds over the cell between.
   expect(counted(apart)).toEqual([...Array.from({ length: 13 }, () => 0n), 2n ** 13n]);
-  const counter = new CoverCount(apart, {});
+  const counter = runNow(CoverCount.make(apart, {}));
   counter.step(1_000);
   expect(counter.statistics.expanded).toBe(26);
 });
@@ -106,7 +106,7 @@ it('says at least so many when it is stopped, never more than there are', () => 
   const level = levelOf(strip('ABCDEFGHIJKLM'), strip('NOPQRSTUVWXYZ'));
   const all = counted(level);
   expect(sum(all)).toBe(10_816n);
-  const counter = new CoverCount(level, {});
+  const counter = runNow(CoverCount.make(level, {}));
   let before = 0n;
   let slices = 0;
   for (; counter.step(1) === 'running'; slices += 1) {
@@ -131,7 +131,7 @@ it('stops at the limits of parts remembered and of memory', () => {
     [{ states: 2 }, 'state-limit'],
     [{ bytes: 2_000 }, 'memory-limit'],
   ] as const) {
-    const counter = new CoverCount(level, limits);
+    const counter = runNow(CoverCount.make(level, limits));
     let end: string;
     do end = counter.step(10);
     while (end === 'running');

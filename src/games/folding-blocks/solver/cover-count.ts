@@ -56,7 +56,7 @@ export class CoverCount implements SolvedCounter {
     return new CoverCount(level, limits, yield* FoldSpace.make(level));
   }
 
-  constructor(level: FoldLevel, { states, bytes = defaultBytes }: Limits, space = new FoldSpace(level)) {
+  private constructor(level: FoldLevel, { states, bytes = defaultBytes }: Limits, space: FoldSpace) {
     this.space = space;
     this.shapes = new FinalShapes(space);
     this.mostStored = states ?? Number.POSITIVE_INFINITY;

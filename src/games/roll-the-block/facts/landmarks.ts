@@ -7,9 +7,14 @@ import type { RollState } from '../rules/rules.ts';
 
 type RollLandmark = Landmark<RollState>;
 
-/** What switches do, then switches and bridges under the block, then any other cell under it. */
+/** What switches are for, then switches and bridges under the block, then any other cell under it, then what seldom helps. */
 export function landmarks(level: RollLevel): readonly (readonly RollLandmark[])[] {
-  return [[...bridges(level), ...halves(level)], [...onSwitches(level), ...onBridges(level)], onCells(level)];
+  return [
+    [...shown(level), ...halves(level)],
+    [...onSwitches(level), ...onBridges(level)],
+    onCells(level),
+    hidden(level),
+  ];
 }
 
 const placeOf = ({ columns }: RollLevel, cell: number): CellPlace => ({
@@ -35,21 +40,21 @@ function changing({ switches }: RollLevel): readonly number[] {
   return [...new Set(acted)].sort((a, b) => a - b);
 }
 
-const bridges = (level: RollLevel): RollLandmark[] =>
-  changing(level).flatMap((number) => [
-    {
-      id: `bridge ${number} shown`,
-      to: { en: `show bridge ${number}`, pt: `mostrar a ponte ${number}` },
-      cells: bridgeCells(level, number),
-      holds: ({ shown }) => shown.includes(number),
-    },
-    {
-      id: `bridge ${number} hidden`,
-      to: { en: `hide bridge ${number}`, pt: `esconder a ponte ${number}` },
-      cells: bridgeCells(level, number),
-      holds: ({ shown }) => !shown.includes(number),
-    },
-  ]);
+const shown = (level: RollLevel): RollLandmark[] =>
+  changing(level).map((number) => ({
+    id: `bridge ${number} shown`,
+    to: { en: `show bridge ${number}`, pt: `mostrar a ponte ${number}` },
+    cells: bridgeCells(level, number),
+    holds: (state) => state.shown.includes(number),
+  }));
+
+const hidden = (level: RollLevel): RollLandmark[] =>
+  changing(level).map((number) => ({
+    id: `bridge ${number} hidden`,
+    to: { en: `hide bridge ${number}`, pt: `esconder a ponte ${number}` },
+    cells: bridgeCells(level, number),
+    holds: (state) => !state.shown.includes(number),
+  }));
 
 /** The block in two, or in one piece again. */
 const halves = ({ switches }: RollLevel): RollLandmark[] =>

@@ -83,7 +83,7 @@ export const walk = (level: RollLevel, most?: number): Walk | undefined => runNo
 
 /** The same in short steps. */
 export function* walkInSteps(level: RollLevel, most = mostPositions): Steps<Walk | undefined> {
-  const space = new RollSpace(level);
+  const space = yield* RollSpace.make(level);
   const { words } = space;
   const successors = createSuccessors(words, space.maxSuccessors);
   const table = new StateTable(words, 1, Number.POSITIVE_INFINITY, most);

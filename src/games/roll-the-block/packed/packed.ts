@@ -1,4 +1,5 @@
 import { directions } from '../../../core/grid.ts';
+import type { Steps } from '../../../core/slices.ts';
 import type { ManyAtOnce, Space, Successors } from '../../../core/space.ts';
 import type { RollLevel } from '../level.ts';
 import { type MoveCosts, moveCosts } from '../rules/costs.ts';
@@ -57,8 +58,14 @@ export class RollSpace implements Space<RollState, RollMove> {
   readonly keep: Int32Array;
   readonly flip: Int32Array;
 
-  constructor(level: RollLevel, cost?: string) {
+  /** Compiles a level, which takes a while on large boards. */
+  static *make(level: RollLevel, cost?: string): Steps<RollSpace> {
     const tables = new Tables(level);
+    yield;
+    return new RollSpace(level, tables, cost);
+  }
+
+  private constructor(level: RollLevel, tables: Tables, cost?: string) {
     const { cellBits, positions } = tables;
     const splits = level.switches.flatMap((each) => (each.kind === 'split' ? [each] : []));
     const canSplit = splits.some(({ cells }) => tables.lyingOn(...cells) < 0);

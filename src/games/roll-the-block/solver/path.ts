@@ -1,9 +1,9 @@
 import { createSuccessors } from '../../../core/space.ts';
 import type { RollSpace } from '../packed/packed.ts';
 import { standing } from '../packed/tables.ts';
-import type { CostPages } from './costs.ts';
 import type { BridgeMasks } from './masks.ts';
 import type { Places } from './places.ts';
+import type { Reached } from './reached.ts';
 import type { Sweep } from './sweep.ts';
 import { waysTo } from './ways.ts';
 
@@ -12,9 +12,7 @@ export interface DenseResult {
   readonly space: RollSpace;
   readonly places: Places;
   readonly masks: BridgeMasks;
-  readonly whole: CostPages;
-  readonly pairs: CostPages;
-  readonly slotOf: readonly (number | undefined)[];
+  readonly reached: Pick<Reached, 'whole' | 'pairs' | 'slotOf'>;
   readonly start: Uint32Array;
   readonly startPlace: number;
 }
@@ -44,7 +42,8 @@ export function densePath(result: DenseResult, meeting: Stop, sweep: Sweep | und
     : [...moves, ...movesOn(result.space, state, sweep!)];
 }
 
-function costOf({ places, whole, pairs, slotOf }: DenseResult, { mask, place }: Stop): number {
+function costOf({ places, reached }: DenseResult, { mask, place }: Stop): number {
+  const { whole, pairs, slotOf } = reached;
   const isSplit = places.isSplit(place);
   const page = isSplit ? slotOf[mask] : mask;
   const entry = isSplit ? places.pairOfPlace(place) : places.wholeOf(place);

@@ -10,12 +10,12 @@ import {
 } from '../../../core/search.ts';
 import type { RollSpace } from '../packed/packed.ts';
 import { standing } from '../packed/tables.ts';
-import { CostPages, narrowTop } from './costs.ts';
+import { narrowTop } from './costs.ts';
 import { FarEnd } from './far-end.ts';
 import { BridgeMasks } from './masks.ts';
 import { densePath, type Stop } from './path.ts';
-import { dead, Places, placeOfStep, special } from './places.ts';
-import { Agenda, DenseQueue } from './queue.ts';
+import { Places, placeOfStep, special } from './places.ts';
+import { Reached } from './reached.ts';
 import { mostStates, Sweep } from './sweep.ts';
 
 /** What tests set otherwise. */
@@ -46,29 +46,16 @@ export class DenseSearch implements Search {
   readonly space: RollSpace;
   readonly places: Places;
   readonly masks: BridgeMasks;
-  /** By mask and whole number. */
-  readonly whole: CostPages;
-  /** By slot and pair; a mask gets a slot when a split state first has it. */
-  readonly pairs: CostPages;
-  readonly slotOf: number[] = [];
-  readonly maskOf: number[] = [];
+  readonly reached: Reached;
   readonly start: Uint32Array;
   readonly startPlace: number;
 
-  private readonly agenda = new Agenda();
-  /** By mask and by slot; the agenda knows them as `mask << 1` and `slot << 1 | 1`. */
-  private readonly wholeQueues: DenseQueue[] = [];
-  private readonly pairQueues: DenseQueue[] = [];
   private readonly maxDepth: number;
   private readonly statusWhenCut: Status;
   private readonly maxStates: number;
   private readonly maxBytes: number;
-  /** The priority whose states are being expanded. */
-  private priority = 0;
   /** The page of the agenda whose states are being expanded, or -1. */
   private page = -1;
-  /** The states of the search from the start that wait. */
-  private open = 0;
   private readonly tuning: Tuning;
   private untilTurn: number;
   /** Begins when there is something to share: small levels are solved before. */
@@ -76,7 +63,6 @@ export class DenseSearch implements Search {
   /** Where the searches met: the goal, when the one from the start came there alone. */
   meeting: Stop | undefined;
   private end: Status | undefined;
-  private isFull = false;
 
   constructor(problem: SearchProblem, tuning: Partial<Tuning> = {}) {
     const space = ownSpaceOf<RollSpace>(problem);
@@ -89,16 +75,14 @@ export class DenseSearch implements Search {
     this.maxStates = problem.limits.states ?? Number.POSITIVE_INFINITY;
     this.maxBytes = problem.limits.bytes ?? defaultBytes;
     this.tuning = { ...usual, ...tuning };
-    const { top } = this.tuning;
-    const mostMasks = 2 ** Math.min(31, space.tables.changing.length);
-    this.whole = new CostPages(this.places.wholeBits, mostMasks, top);
-    this.pairs = new CostPages(this.places.pairBits, this.places.pairs === 0 ? 0 : mostMasks, top);
-
     this.untilTurn = this.tuning.turn;
+    const { places, masks, statistics } = this;
+    const hasRoomFor = (bytes: number): boolean => this.bytes + bytes <= this.maxBytes;
+    this.reached = new Reached({ space, places, masks, statistics, top: this.tuning.top, hasRoomFor });
 
-    const mask = this.masks.add(problem.start, 0);
-    this.reach(mask, this.startPlace, 0);
-    if (!this.isFull && this.open === 0) this.end = 'unsolvable';
+    const mask = masks.add(problem.start, 0);
+    this.reached.reach(mask, this.startPlace, 0);
+    if (!this.reached.isFull && this.reached.open === 0) this.end = 'unsolvable';
     this.measure();
   }
 
@@ -111,7 +95,7 @@ export class DenseSearch implements Search {
       left -= this.statistics.expanded - before;
       this.measure();
       if (this.end) break;
-      if (this.isFull || this.statistics.reservedBytes > this.maxBytes) this.end = 'memory-limit';
+      if (this.reached.isFull || this.statistics.reservedBytes > this.maxBytes) this.end = 'memory-limit';
       else if (this.statistics.stored > this.maxStates) this.end = 'state-limit';
       else if (isDone) this.advance();
     }
@@ -123,7 +107,7 @@ export class DenseSearch implements Search {
   }
 
   get waiting(): number {
-    return this.open + (this.farEnd?.sweep.waiting ?? 0);
+    return this.reached.open + (this.farEnd?.sweep.waiting ?? 0);
   }
 
   /** The turn of the search from the goal. */
@@ -153,10 +137,10 @@ export class DenseSearch implements Search {
 
   /** Expands states of this priority, page by page; true when there are no more. Slices do not change the order. */
   private expandPages(most: number): boolean {
-    const { statistics, agenda } = this;
+    const { statistics, reached } = this;
     const enough = statistics.expanded + most;
     while (statistics.expanded < enough && !this.end) {
-      if (this.page < 0) this.page = agenda.take(this.priority);
+      if (this.page < 0) this.page = reached.agenda.take(reached.priority);
       if (this.page < 0) return true;
       const left = enough - statistics.expanded;
       const isDone =
@@ -170,23 +154,24 @@ export class DenseSearch implements Search {
 
   /** Starts the next priority, or ends when there is none. */
   private advance(): void {
-    const { agenda, places } = this;
-    if (this.open === 0) {
+    const { reached, places } = this;
+    if (reached.open === 0) {
       this.end = 'unsolvable';
       return;
     }
-    do this.priority += 1;
-    while (agenda.isEmpty(this.priority));
+    do reached.priority += 1;
+    while (reached.agenda.isEmpty(reached.priority));
     // No move costs more than one of a lying block, so a solution of this cost would exceed the move limit.
-    if (this.priority > this.maxDepth * places.lyingSteps) this.end = this.statusWhenCut;
-    if (this.priority + places.lyingSteps + 1 < this.whole.top) return;
-    if (!this.whole.widen() || !this.pairs.widen()) this.end = 'memory-limit';
+    if (reached.priority > this.maxDepth * places.lyingSteps) this.end = this.statusWhenCut;
+    if (reached.priority + places.lyingSteps + 1 < reached.whole.top) return;
+    if (!reached.whole.widen() || !reached.pairs.widen()) this.end = 'memory-limit';
   }
 
   /** Expands states of a mask with a whole block; true when there are no more of this priority. */
   private expandWhole(mask: number, most: number): boolean {
-    const queue = this.wholeQueues[mask]!;
-    const { priority, statistics, places, whole } = this;
+    const { statistics, places, reached } = this;
+    const { priority, whole } = reached;
+    const queue = reached.wholeQueues[mask]!;
     const { rolls, wholeBound, wholeBits } = places;
     const goal = places.wholeOf(this.space.level.goal);
     const { top } = whole;
@@ -236,7 +221,7 @@ export class DenseSearch implements Search {
         if (to < 0) continue;
         generated += 1;
         if (to >= special) {
-          this.roll(mask, places.positionOf(to & placeOfStep), nextCost);
+          reached.roll(mask, places.positionOf(to & placeOfStep), nextCost);
           costs = whole.data;
           continue;
         }
@@ -251,15 +236,16 @@ export class DenseSearch implements Search {
     statistics.expanded += expanded;
     statistics.generated += generated;
     statistics.stored += stored;
-    this.open += put - taken;
+    reached.open += put - taken;
     return isDone;
   }
 
   /** The same with two cubes. */
   private expandPairs(slot: number, most: number): boolean {
-    const queue = this.pairQueues[slot]!;
-    const mask = this.maskOf[slot]!;
-    const { priority, statistics, places, pairs } = this;
+    const { statistics, places, reached } = this;
+    const { priority, pairs } = reached;
+    const queue = reached.pairQueues[slot]!;
+    const mask = reached.maskOf[slot]!;
     const { steps, triangle, pairBits } = places;
     const { top, barred } = pairs;
     const farPage = this.farEnd?.pairPage(mask) ?? -1;
@@ -309,14 +295,14 @@ export class DenseSearch implements Search {
         const other = index < 4 ? larger : smaller;
         generated += 1;
         if (to >= special) {
-          this.walk(mask, to & placeOfStep, other, nextCost);
+          reached.walk(mask, to & placeOfStep, other, nextCost);
           costs = pairs.data;
           continue;
         }
         const next = page + (to < other ? triangle[other]! + to : triangle[to]! + other);
         const known = costs[next]!;
         if (nextValue <= known) {
-          if (known === barred) this.join(mask, to, other, nextCost);
+          if (known === barred) reached.join(mask, to, other, nextCost);
           continue;
         }
         if (known === 0) stored += 1;
@@ -328,89 +314,8 @@ export class DenseSearch implements Search {
     statistics.expanded += expanded;
     statistics.generated += generated;
     statistics.stored += stored;
-    this.open += put - taken;
+    reached.open += put - taken;
     return isDone;
-  }
-
-  /** Rolls to a position that has bridges or switches. */
-  private roll(mask: number, position: number, cost: number): void {
-    const { masks, space } = this;
-    if (masks.bears(position, mask))
-      this.reach(masks.next(mask, space.presses[position]!), space.arrivals[position]!, cost);
-  }
-
-  /** Moves a cube to a cell, given by number, that has a bridge or a switch. */
-  private walk(mask: number, to: number, other: number, cost: number): void {
-    const { masks, space, places } = this;
-    const cell = places.cellOf[to]!;
-    if (!masks.bears(cell, mask)) return;
-    const next = masks.next(mask, space.cubePresses[cell]!);
-    if (space.tables.lyingOn(cell, places.cellOf[other]!) >= 0) this.join(next, to, other, cost);
-    else this.reachPair(next, to, other, cost);
-  }
-
-  private join(mask: number, a: number, b: number, cost: number): void {
-    const { cellOf } = this.places;
-    this.reachWhole(mask, this.space.tables.lyingOn(cellOf[a]!, cellOf[b]!), cost);
-  }
-
-  /** Records a path to a place as the space writes it. */
-  private reach(mask: number, place: number, cost: number): void {
-    const { places, space } = this;
-    if (!places.isSplit(place)) {
-      this.reachWhole(mask, place, cost);
-      return;
-    }
-    const a = places.numberOf[place & space.cellMask]!;
-    const b = places.numberOf[place >> space.secondShift]!;
-    if (a >= 0 && b >= 0) this.reachPair(mask, a, b, cost);
-  }
-
-  private reachWhole(mask: number, position: number, cost: number): void {
-    const { whole, places } = this;
-    const number = places.wholeOf(position);
-    const bound = places.wholeBound[number]!;
-    if (bound === dead) return;
-    while (whole.pages <= mask) {
-      if (!this.makePage(whole)) return;
-      this.wholeQueues.push(new DenseQueue(this.agenda, (whole.pages - 1) << 1, this.priority));
-    }
-    this.note(whole, this.wholeQueues[mask]!, mask * 2 ** places.wholeBits + number, cost, bound);
-  }
-
-  private reachPair(mask: number, a: number, b: number, cost: number): void {
-    const { pairs, places } = this;
-    const slot = this.slotOf[mask] ?? this.makeSlot(mask);
-    if (slot < 0) return;
-    const state = slot * 2 ** places.pairBits + places.pair(a, b);
-    this.note(pairs, this.pairQueues[slot]!, state, cost, places.pairBound(a, b));
-  }
-
-  private note(pages: CostPages, queue: DenseQueue, state: number, cost: number, bound: number): void {
-    const value = 2 * (pages.top - cost);
-    const known = pages.data[state]!;
-    if (value <= known) return;
-    if (known === 0) this.statistics.stored += 1;
-    pages.data[state] = value;
-    this.open += 1;
-    queue.put(cost + bound, state);
-  }
-
-  private makeSlot(mask: number): number {
-    const { pairs, places } = this;
-    const slot = pairs.pages;
-    if (!this.makePage(pairs)) return -1;
-    for (const pair of places.adjacent) pairs.data[slot * 2 ** places.pairBits + pair] = pairs.barred;
-    this.pairQueues.push(new DenseQueue(this.agenda, (slot << 1) | 1, this.priority));
-    this.slotOf[mask] = slot;
-    this.maskOf[slot] = mask;
-    return slot;
-  }
-
-  private makePage(pages: CostPages): boolean {
-    const isRoom = this.bytes + pages.pageBytes <= this.maxBytes && pages.add();
-    if (!isRoom) this.isFull = true;
-    return isRoom;
   }
 
   /** The solution is a cheapest one; when it exceeds the move limit, there is no answer. */
@@ -420,16 +325,15 @@ export class DenseSearch implements Search {
   }
 
   private get bytes(): number {
-    const { places, masks, whole, pairs, agenda, farEnd } = this;
-    const near = places.bytes + masks.bytes + whole.bytes + pairs.bytes + agenda.bytes;
-    return near + (farEnd?.sweep.bytes ?? 0);
+    const { places, masks, reached, farEnd } = this;
+    return places.bytes + masks.bytes + reached.bytes + (farEnd?.sweep.bytes ?? 0);
   }
 
   private measure(): void {
-    const { statistics, waiting, places, masks, whole, farEnd } = this;
+    const { statistics, waiting, places, masks, reached, farEnd } = this;
     if (waiting > statistics.peakFrontier) statistics.peakFrontier = waiting;
     // A cost for each state that was met, and a number for each that waits.
-    const states = statistics.stored * whole.data.BYTES_PER_ELEMENT + 4 * statistics.peakFrontier;
+    const states = statistics.stored * reached.whole.data.BYTES_PER_ELEMENT + 4 * statistics.peakFrontier;
     const tables = places.bytes + masks.usedBytes + (farEnd?.sweep.usedBytes ?? 0);
     noteMemory(statistics, tables + states, this.bytes);
   }
