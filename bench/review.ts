@@ -28,16 +28,28 @@ const tiers = ['starter', 'easy', 'medium', 'hard', 'expert'];
 interface Measured {
   readonly positions: number;
   readonly proved: number;
+  readonly lost: number;
   readonly moves: number;
   readonly labels: number;
   /** Milliseconds of processor time to the first label, one a level; Infinity where there was none. */
   readonly first: readonly number[];
-  readonly whole: number;
+  /** 1 where the review ended by itself, with all best ways and reasons. */
+  readonly ended: number;
 }
 
 const rows = [
-  ['game', 'tier', 'levels', 'positions', 'proved', 'labels', 'wholly', 'first label, median ms', 'most ms'],
-  ['---', '---', '--:', '--:', '--:', '--:', '--:', '--:', '--:'],
+  [
+    'game',
+    'tier',
+    'levels',
+    'positions',
+    'proved',
+    'labels',
+    'reviews ended',
+    'first label, median ms',
+    'most ms',
+  ],
+  ['---', '---', '--:', '--:', '--:', '--:', '--:', '--:', '--:', '--:'],
 ];
 const all: Measured[] = [];
 for (const game of games)
@@ -74,7 +86,7 @@ async function measure(known: GameLevel, random: Random): Promise<Measured> {
   }, 10);
   let first = Number.POSITIVE_INFINITY;
   let found: Review = emptyReview(line);
-  const ended = await review(known, moves, {
+  const answer = await review(known, moves, {
     signal: controller.signal,
     limits: { bytes: 1024 ** 3, ...(values.graph !== undefined && { graph: Number(values.graph) }) },
     onFinding: (finding) => {
@@ -83,17 +95,19 @@ async function measure(known: GameLevel, random: Random): Promise<Measured> {
     },
   });
   clearInterval(clock);
-  if (!ended.ok) throw new Error(ended.error.reason.code);
-  const proved = ended.value.distances.filter(({ status }) => status !== 'unknown').length;
+  if (!answer.ok) throw new Error(answer.error.reason.code);
+  const proved = answer.value.distances.filter(({ status }) => status !== 'unknown').length;
+  const lost = answer.value.distances.filter(({ status }) => status === 'lost').length;
   const positions = moves.length + 1;
-  const labels = labelsOf(ended.value);
+  const labels = labelsOf(answer.value);
   return {
     positions,
     proved,
+    lost,
     moves: moves.length,
     labels,
     first: [first],
-    whole: proved === positions ? 1 : 0,
+    ended: controller.signal.aborted ? 0 : 1,
   };
 }
 
@@ -110,6 +124,7 @@ function cells(measured: readonly Measured[]): string[] {
   return [
     String(measured.length),
     String(sum(({ positions }) => positions)),
+    String(sum(({ lost }) => lost)),
     share(
       sum(({ proved }) => proved),
       sum(({ positions }) => positions),
@@ -118,7 +133,7 @@ function cells(measured: readonly Measured[]): string[] {
       sum(({ labels }) => labels),
       sum(({ moves }) => moves),
     ),
-    `${sum(({ whole }) => whole)}`,
+    String(sum(({ ended }) => ended)),
     milliseconds(first[first.length >> 1]!),
     milliseconds(first.at(-1)!),
   ];

@@ -3,6 +3,7 @@ import type { LevelTextMessages, PlayMessages } from './messages.ts';
 
 /** The languages of Fourfold. */
 export const languages = ['en', 'pt'] as const;
+/** One of them. */
 export type Language = (typeof languages)[number];
 
 /** The texts that all games share, in one language. */

@@ -112,9 +112,9 @@ test('a wrong move is told, taken back and tried again, and counts as wrong', as
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(level);
     await play.untilDrawn();
     await lose(level === 'Corner' ? 'L' : 'BL');
-    await expect(card(page)).toContainText(ask.wrong);
+    await expect(card(page)).toContainText(level === 'Corner' ? ask.wrong : ask.wrongLevel);
     await expect(card(page)).toContainText(level === 'Corner' ? ask.lostMoves(2) : ask.lostLevel);
-    await expect(play.spoken).toContainText(ask.wrong);
+    await expect(play.spoken).toContainText(level === 'Corner' ? ask.wrong : ask.wrongLevel);
     await card(page).getByRole('button', { name: ask.takeBack }).click();
     await expect(card(page)).toContainText(ask.find);
     if (level === 'Sheet') {

@@ -41,7 +41,10 @@ export function tellTask({ attempt, player, exercise, answered, isOver }: Task):
     case 'checking':
       return { title: task.checking, sentences: [] };
     case 'wrong':
-      return { title: task.wrong, sentences: [mistakeWords(standing, moveCount), task.proved] };
+      return {
+        title: standing.verdict.kind === 'lost-moves' ? task.wrong : task.wrongLevel,
+        sentences: [mistakeWords(standing, moveCount), task.proved],
+      };
     case 'unknown':
       return { title: task.unknown, sentences: [task.unknownText] };
     case 'right': {

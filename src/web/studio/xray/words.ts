@@ -1,6 +1,5 @@
 import type { PathCount } from '../../../analysis/path-count.ts';
 import type { Guard } from '../../../core/guards.ts';
-import type { Effect } from '../../../studio/xray/effect.ts';
 
 const plural = (count: number, one: string, many: string): string => `${count} ${count === 1 ? one : many}`;
 
@@ -68,71 +67,12 @@ const en = {
   whyLimit: (needed: number, allowed: number) => `It takes ${needed} moves, and the level allows ${allowed}.`,
   whyMore: (than: number) =>
     `There are more than ${than.toLocaleString('en')} positions: the reason is not known.`,
+  graph: 'All positions as a graph',
   map: 'What would a change do?',
   mapText:
     'Colours say what the part in your hand would do on each cell, numbers the moves then. A click makes the change.',
   mapErase: 'Colours say what emptying each cell would do, numbers the moves then. A click makes the change.',
   mapOther: 'Colours say the most interesting that any change of a cell would do, numbers the moves then.',
-  cell: (row: number, column: number) => `Changes of row ${row}, column ${column}`,
-  cellHelp: 'Point at a cell, or go there with the arrow keys, and all its changes are listed here.',
-  empty: 'Empty it',
-  part: (name: string, letter: string) => (letter === '' ? name : `${name} ${letter}`),
-  changeAt: (change: string, row: number, column: number) => `${change}: row ${row}, column ${column}`,
-  /** What comes of a change; `more` moves than now, where there is a solution now. */
-  outcome: (effect: Effect, moves = 0, more = 0, isOnly = false): string => {
-    const said = {
-      mistaken: 'the level would have mistakes',
-      unsolvable: 'could not be solved then',
-      unknown: 'not known within the limit',
-      solvable: `solvable in ${plural(moves, 'move', 'moves')}`,
-      shorter: `${plural(moves, 'move', 'moves')}, ${-more} fewer`,
-      same: `${plural(moves, 'move', 'moves')}, the same`,
-      longer: `${plural(moves, 'move', 'moves')}, ${more} more`,
-    }[effect];
-    return isOnly ? `${said}, only one shortest solution` : said;
-  },
-  nearest: 'Changes that make it solvable',
-  nearestMore: (count: number) => `and ${count} more, on the map`,
-  nearestNone: (count: number) =>
-    `No single change makes it solvable: all ${count.toLocaleString('en')} were tried.`,
-  nearestUnknown: (count: number, unknown: number) =>
-    `None was found. Of ${count.toLocaleString('en')} changes, ${unknown.toLocaleString('en')} could not be decided within the limit.`,
-  nearestSome: (count: number) =>
-    `${plural(count, 'change was', 'changes were')} tried so far, not all. The map goes on.`,
-  graph: 'All positions as a graph',
-  graphMaking: 'Finding the positions…',
-  graphFailed: 'The graph could not be made. The next change begins it again.',
-  graphMistakes: 'A level with mistakes has no positions yet.',
-  graphDots: (count: number) =>
-    count === 1
-      ? 'There is only one position: no move is possible.'
-      : `Dots are the ${count.toLocaleString('en')} positions, lines the moves between them.`,
-  graphBars: (count: number) =>
-    `${count.toLocaleString('en')} positions are too many to draw each: bars count them by their moves from the start.`,
-  graphFirst: (count: number, within: number) =>
-    `There are more positions than can be counted here. Bars count the ${count.toLocaleString('en')} within ${plural(within, 'move', 'moves')} of the start.`,
-  graphBar: (from: number, to: number, count: number) =>
-    `${from === to ? plural(from, 'move', 'moves') : `${from} to ${to} moves`}: ${plural(count, 'position', 'positions')}`,
-  graphKinds: {
-    start: 'start',
-    goal: (count: number) => `solved (${count.toLocaleString('en')})`,
-    dead: (count: number) => `dead ends (${count.toLocaleString('en')})`,
-    other: 'other positions',
-    solution: 'a solution',
-  },
-  graphAxis: 'moves from the start',
-  stated: 'Stated solution',
-  statedShortest: (moves: number) => `Right: ${plural(moves, 'move', 'moves')}. No solution is shorter.`,
-  statedLonger: (moves: number, more: number, isProved: boolean) =>
-    `Right: ${plural(moves, 'move', 'moves')}, ${more} more than the ${isProved ? 'shortest' : 'found one'}.`,
-  statedRight: (moves: number) =>
-    `Right: ${plural(moves, 'move', 'moves')}. Whether a shorter solution exists is not known.`,
-  statedRefused: (number: number, move: string, reason: string) =>
-    `Wrong at move ${number}, ${move}: ${reason}`,
-  statedShort: 'Wrong: after its last move the level is not solved.',
-  statedShow: 'Show it',
-  statedShowUntil: 'Show it until there',
-  statedTake: 'Take the found one instead',
   effects: {
     unsolvable: 'cannot be solved',
     shorter: 'shorter',
@@ -205,6 +145,7 @@ const pt: typeof en = {
   whyBoard: 'O tabuleiro por si só prova-o.',
   whyLimit: (needed, allowed) => `Precisa de ${needed} jogadas e o nível permite ${allowed}.`,
   whyMore: (than) => `Há mais de ${than.toLocaleString('pt-PT')} posições: não se sabe a razão.`,
+  graph: 'Todas as posições em grafo',
   map: 'Que faria uma alteração?',
   mapText:
     'As cores dizem o que a peça na sua mão faria em cada casa, os números as jogadas depois. Um clique faz a alteração.',
@@ -212,64 +153,6 @@ const pt: typeof en = {
     'As cores dizem o que faria esvaziar cada casa, os números as jogadas depois. Um clique faz a alteração.',
   mapOther:
     'As cores dizem o mais interessante que uma alteração de cada casa faria, os números as jogadas depois.',
-  cell: (row, column) => `Alterações da linha ${row}, coluna ${column}`,
-  cellHelp: 'Aponte para uma casa, ou vá até lá com as setas, e todas as suas alterações aparecem aqui.',
-  empty: 'Esvaziar',
-  part: (name, letter) => (letter === '' ? name : `${name} ${letter}`),
-  changeAt: (change, row, column) => `${change}: linha ${row}, coluna ${column}`,
-  outcome: (effect, moves = 0, more = 0, isOnly = false) => {
-    const said = {
-      mistaken: 'o nível ficaria com erros',
-      unsolvable: 'deixaria de ter solução',
-      unknown: 'não se sabe dentro do limite',
-      solvable: `solução em ${plural(moves, 'jogada', 'jogadas')}`,
-      shorter: `${plural(moves, 'jogada', 'jogadas')}, menos ${-more}`,
-      same: `${plural(moves, 'jogada', 'jogadas')}, igual`,
-      longer: `${plural(moves, 'jogada', 'jogadas')}, mais ${more}`,
-    }[effect];
-    return isOnly ? `${said}, uma só solução mais curta` : said;
-  },
-  nearest: 'Alterações que lhe dão solução',
-  nearestMore: (count) => `e mais ${count}, no mapa`,
-  nearestNone: (count) =>
-    `Nenhuma alteração, por si só, lhe dá solução: todas as ${count.toLocaleString('pt-PT')} foram tentadas.`,
-  nearestUnknown: (count, unknown) =>
-    `Não se encontrou nenhuma. De ${count.toLocaleString('pt-PT')} alterações, ${unknown.toLocaleString('pt-PT')} não se decidiram dentro do limite.`,
-  nearestSome: (count) =>
-    `Até agora ${plural(count, 'alteração tentada', 'alterações tentadas')}, não todas. O mapa continua.`,
-  graph: 'Todas as posições em grafo',
-  graphMaking: 'A encontrar as posições…',
-  graphFailed: 'Não foi possível fazer o grafo. A próxima alteração recomeça-o.',
-  graphMistakes: 'Um nível com erros ainda não tem posições.',
-  graphDots: (count) =>
-    count === 1
-      ? 'Há uma só posição: nenhuma jogada é possível.'
-      : `Os pontos são as ${count.toLocaleString('pt-PT')} posições, as linhas as jogadas entre elas.`,
-  graphBars: (count) =>
-    `${count.toLocaleString('pt-PT')} posições são demasiadas para desenhar cada uma: as barras contam-nas por jogadas desde o início.`,
-  graphFirst: (count, within) =>
-    `Há mais posições do que aqui se podem contar. As barras contam as ${count.toLocaleString('pt-PT')} a até ${plural(within, 'jogada', 'jogadas')} do início.`,
-  graphBar: (from, to, count) =>
-    `${from === to ? plural(from, 'jogada', 'jogadas') : `${from} a ${to} jogadas`}: ${plural(count, 'posição', 'posições')}`,
-  graphKinds: {
-    start: 'início',
-    goal: (count) => `resolvidas (${count.toLocaleString('pt-PT')})`,
-    dead: (count) => `becos sem saída (${count.toLocaleString('pt-PT')})`,
-    other: 'outras posições',
-    solution: 'uma solução',
-  },
-  graphAxis: 'jogadas desde o início',
-  stated: 'Solução indicada',
-  statedShortest: (moves) => `Certa: ${plural(moves, 'jogada', 'jogadas')}. Nenhuma solução é mais curta.`,
-  statedLonger: (moves, more, isProved) =>
-    `Certa: ${plural(moves, 'jogada', 'jogadas')}, mais ${more} do que a ${isProved ? 'mais curta' : 'encontrada'}.`,
-  statedRight: (moves) =>
-    `Certa: ${plural(moves, 'jogada', 'jogadas')}. Não se sabe se há uma solução mais curta.`,
-  statedRefused: (number, move, reason) => `Errada na jogada ${number}, ${move}: ${reason}`,
-  statedShort: 'Errada: depois da última jogada o nível não está resolvido.',
-  statedShow: 'Mostrar',
-  statedShowUntil: 'Mostrar até aí',
-  statedTake: 'Usar antes a encontrada',
   effects: {
     unsolvable: 'sem solução',
     shorter: 'mais curta',
