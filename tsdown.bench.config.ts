@@ -10,6 +10,7 @@ export default defineConfig({
     slices: 'bench/slices.ts',
     'slices-analysis': 'bench/slices-analysis.ts',
     studio: 'bench/studio.ts',
+    'studio-page': 'bench/studio-page.ts',
     review: 'bench/review.ts',
     solvers: 'bench/solvers/main.ts',
     'solvers-worker': 'bench/solvers/worker.ts',
@@ -21,4 +22,6 @@ export default defineConfig({
   target: 'node20.19',
   fixedExtension: false,
   dts: false,
+  // It finds its own files beside itself.
+  external: [/^@playwright\/test/],
 });

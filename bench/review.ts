@@ -28,7 +28,6 @@ const tiers = ['starter', 'easy', 'medium', 'hard', 'expert'];
 interface Measured {
   readonly positions: number;
   readonly proved: number;
-  readonly lost: number;
   readonly moves: number;
   readonly labels: number;
   /** Milliseconds of processor time to the first label, one a level; Infinity where there was none. */
@@ -49,7 +48,7 @@ const rows = [
     'first label, median ms',
     'most ms',
   ],
-  ['---', '---', '--:', '--:', '--:', '--:', '--:', '--:', '--:', '--:'],
+  ['---', '---', '--:', '--:', '--:', '--:', '--:', '--:', '--:'],
 ];
 const all: Measured[] = [];
 for (const game of games)
@@ -97,13 +96,11 @@ async function measure(known: GameLevel, random: Random): Promise<Measured> {
   clearInterval(clock);
   if (!answer.ok) throw new Error(answer.error.reason.code);
   const proved = answer.value.distances.filter(({ status }) => status !== 'unknown').length;
-  const lost = answer.value.distances.filter(({ status }) => status === 'lost').length;
   const positions = moves.length + 1;
   const labels = labelsOf(answer.value);
   return {
     positions,
     proved,
-    lost,
     moves: moves.length,
     labels,
     first: [first],
@@ -124,7 +121,6 @@ function cells(measured: readonly Measured[]): string[] {
   return [
     String(measured.length),
     String(sum(({ positions }) => positions)),
-    String(sum(({ lost }) => lost)),
     share(
       sum(({ proved }) => proved),
       sum(({ positions }) => positions),

@@ -196,7 +196,12 @@ export class Desk extends Observable {
   /** A drawing; nothing where it is none. Answers whether anything changed. */
   draw(sketch: Sketch | undefined, what?: string, refusal: Refusal = 'not-here'): boolean {
     this.refusal = sketch ? undefined : refusal;
-    if (sketch) this.edit(writeSketch(sketch), what);
+    if (sketch) {
+      // Reading what is written gives the same again; kept as it is, it need not be drawn twice.
+      this.drawnText = writeSketch(sketch);
+      this.drawn = sketch;
+      this.edit(this.drawnText, what);
+    }
     this.changed();
     return sketch !== undefined;
   }
