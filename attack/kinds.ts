@@ -7,6 +7,7 @@ import { serverAttack } from './kinds/server.ts';
 import { signalAttack } from './kinds/signals.ts';
 import { storedAttack } from './kinds/stored.ts';
 import { streamAttack } from './kinds/streams.ts';
+import { studioAttack } from './kinds/studio.ts';
 import { textAttack } from './kinds/texts.ts';
 
 export const attacks = [
@@ -19,4 +20,5 @@ export const attacks = [
   signalAttack,
   faultAttack,
   serverAttack,
+  studioAttack,
 ] as readonly Attack[];

@@ -1,6 +1,7 @@
 // `npm run bench`: searches the whole space of each case by the engine and by the yardsticks in turn, every run in a process of its
 // own, and prints speed, memory and ratios within this run. `npm run bench -- tiles` takes only the cases whose name has that word;
-// `--repeat N` takes the least of N rounds; `--engine` leaves the yardsticks out; `--range` takes the boards of the whole range.
+// `--repeat N` takes the least of N rounds; `--quick` leaves the naive search out, `--engine` all yardsticks; `--range` takes the
+// boards of the whole range.
 import { cpus } from 'node:os';
 import { parseArgs } from 'node:util';
 import { cases, smallCase } from './cases.ts';
@@ -13,6 +14,7 @@ const { values, positionals: words } = parseArgs({
   options: {
     repeat: { type: 'string', default: '3' },
     engine: { type: 'boolean', default: false },
+    quick: { type: 'boolean', default: false },
     range: { type: 'boolean', default: false },
   },
   allowPositionals: true,
@@ -45,7 +47,7 @@ function printCases(): void {
     cases.filter(isChosen).map((each) => () => {
       const yardsticks: Variant[] = values.engine
         ? []
-        : ['plain', 'rule', ...(each.naive ? (['naive'] as const) : [])];
+        : ['plain', 'rule', ...(each.naive && !values.quick ? (['naive'] as const) : [])];
       const { engine, slices, plain, rule, naive } = measure(
         each,
         ['engine', ...yardsticks, 'slices'],

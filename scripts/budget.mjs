@@ -33,7 +33,7 @@ const budgets = {
     // With the board that is drawn on and all tools; the x-ray has a worker.
     ['the studio', /^pages\/Studio/, 50],
     // With the studio, which is there before them.
-    ['panels of the studio', /^studio\/(panels|xray)\//, 60],
+    ['panels of the studio', /^studio\/(panels|xray)\//, 64],
     // A level being played, as on its own page, and the judge of its moves.
     ['exercises', /^pages\/practise\//, 44],
     // A level as on its own page, and the chart, the moves and the reasons beside it.

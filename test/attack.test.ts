@@ -15,6 +15,7 @@ const tries: Readonly<Record<string, number>> = {
   signals: 4,
   faults: 8,
   server: 40,
+  studio: 40,
 };
 const seed = 20;
 /** The number of tries ends each kind; this only ends one that hangs. */

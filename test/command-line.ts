@@ -26,8 +26,8 @@ export function fourfold(args: readonly string[], input = ''): Run {
 }
 
 /**
- * Starts it, interrupts it as Ctrl-C does (or as the signal does) after a while or once a file has a line, and waits for its
- * end.
+ * Starts it, interrupts it as Ctrl-C does (or as the signal does) a while after it began to listen or once a file has a line, and
+ * waits for its end.
  */
 export function interrupted(
   args: readonly string[],
@@ -45,19 +45,24 @@ export function interrupted(
       err += data;
     });
     // Once only: a second signal may find a program that has already let go of its handlers.
-    const interrupt = (): void => {
+    let timer = setInterval(() => {
+      if (typeof when === 'number' ? !isListening(child.pid) : linesOf(when.hasLine).length === 0) return;
       clearTimeout(timer);
-      child.kill(signal);
-    };
-    const timer =
-      typeof when === 'number'
-        ? setTimeout(interrupt, when)
-        : setInterval(() => linesOf(when.hasLine).length > 0 && interrupt(), 20);
+      timer = setTimeout(() => child.kill(signal), typeof when === 'number' ? when : 0);
+    }, 20);
     child.on('close', (code) => {
       clearTimeout(timer);
       resolve({ code, out, err });
     });
   });
+}
+
+/** Whether a program hears signals: on a busy machine its start may take seconds. Where the system does not tell, it is taken for granted. */
+function isListening(pid: number | undefined): boolean {
+  const status = `/proc/${pid}/status`;
+  const caught = existsSync(status) && /SigCgt:\s*(\w+)/.exec(readFileSync(status, 'utf8'))?.[1];
+  // Node itself hears SIGINT and SIGTERM; SIGHUP, the first bit, only a command that listens.
+  return !caught || (Number.parseInt(caught.slice(-1), 16) & 1) === 1;
 }
 
 /** The whole lines of a file; none where there is no file yet. */

@@ -86,7 +86,7 @@ export const serverAttack: Attack<Sent> = {
     child.stderr.on('data', (data) => {
       errors += data;
     });
-    const port = await portOf(child);
+    const { port } = await announced(child);
     const isUp = async (): Promise<boolean> =>
       (await talk(port, [request('GET', '/', ['Connection: close'])])).startsWith('HTTP/1.1 200 ');
     insist(await isUp(), () => `the server does not answer: ${errors}`);
@@ -146,7 +146,7 @@ const request = (method: string, path: string, lines: readonly string[], version
   `${[`${method} ${path} HTTP/${version}`, ...(lines.some((line) => line.startsWith('Host')) ? [] : ['Host: 127.0.0.1']), ...lines].join('\r\n')}\r\n\r\n`;
 
 /** Sends everything, and reads until the server or the time ends the connection. */
-function talk(port: number, sent: Sent): Promise<string> {
+export function talk(port: number, sent: Sent): Promise<string> {
   return new Promise((resolve) => {
     const socket = connect(port, '127.0.0.1');
     let answer = '';
@@ -167,7 +167,7 @@ function talk(port: number, sent: Sent): Promise<string> {
 }
 
 /** The whole answers; the last one may be cut off. */
-function answersIn(text: string): { readonly status: number; readonly body: Buffer }[] {
+export function answersIn(text: string): { readonly status: number; readonly body: Buffer }[] {
   const answers: { status: number; body: Buffer }[] = [];
   for (let rest = text; rest !== ''; ) {
     const head = /^HTTP\/1\.1 (\d{3}) [^\r\n]*\r\n((?:[^\r\n]+\r\n)*)\r\n/.exec(rest);
@@ -204,9 +204,13 @@ const servedHashes = (folder: string): ReadonlySet<string> =>
       .map((entry) => hash(readFileSync(join(entry.parentPath, entry.name)))),
   );
 
-const portOf = (child: ChildProcess): Promise<number> =>
+/** The first line that a server prints, and the port in it. */
+export const announced = (child: ChildProcess): Promise<{ readonly port: number; readonly line: string }> =>
   new Promise((resolve, reject) => {
-    child.stdout?.once('data', (data) => resolve(Number(/:(\d+)\//.exec(String(data))?.[1])));
+    child.stdout?.once('data', (data) => {
+      const line = String(data);
+      resolve({ port: Number(/:(\d+)\//.exec(line)?.[1]), line });
+    });
     child.once('close', (code) => reject(new Error(`the server ended with ${code}`)));
   });
 

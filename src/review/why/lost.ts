@@ -22,7 +22,8 @@ export function* whyLost(asked: Case): Steps<readonly Reason[]> {
   if (left === 0) return late ? [late] : [];
   const never = yield* neverMet(asked, reached);
   const needed = yield* neededLandmark(asked, reached, never);
-  const others = never?.isSmall ? [never.reason, needed] : [needed, never?.reason];
+  const isBroad = needed && never?.requirements.every((each) => each.isBroad);
+  const others = never?.isSmall ? [never.reason, needed] : [needed, isBroad ? undefined : never?.reason];
   const reasons = [late, ...others].filter((each) => each !== undefined);
   if (reasons.length < 2 && reached.isClosed && reached.count <= fewPositions)
     reasons.push(tell.few(reached.count - 1));

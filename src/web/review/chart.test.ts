@@ -18,6 +18,9 @@ describe('the chart of a line', () => {
     ]);
     expect(chart.steps.map(({ kind }) => kind)).toEqual(['kept', 'lost-moves', 'kept']);
     expect(chart.ideal).toBe('M10 10L276.7 180');
+    expect(chartOf([exact(2), exact(1), exact(1), exact(0)], verdicts, size, 1).ideal).toBe(
+      'M143.3 95L276.7 180',
+    );
     expect(chart.lostY).toBeUndefined();
     expect(chart.scale.map(({ moves }) => moves)).toEqual([0, 1, 2]);
   });

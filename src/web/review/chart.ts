@@ -22,7 +22,7 @@ export interface Chart {
   readonly scale: readonly { readonly y: number; readonly moves: number }[];
   /** Below the scale's upper end no position is lost: the middle of the band above it, where one is. */
   readonly lostY: number | undefined;
-  /** A best game from the start, where its length is proved. */
+  /** A best game from a position on, where its length is proved. */
   readonly ideal: string | undefined;
   xOf(position: number): number;
   /** The position nearest to a place across. */
@@ -46,6 +46,7 @@ export function chartOf(
   distances: readonly Distance[],
   verdicts: readonly Verdict[],
   { width, height, left, right, top, bottom }: ChartSize,
+  idealFrom = 0,
 ): Chart {
   const last = Math.max(1, distances.length - 1);
   const hasLost = distances.some(({ status }) => status === 'lost');
@@ -63,7 +64,7 @@ export function chartOf(
     const range = { top: yOf(distance.most ?? most), bottom: yOf(distance.least) };
     return { x, status, y: (range.top + range.bottom) / 2, range };
   });
-  const [start] = distances;
+  const best = distances[idealFrom];
   return {
     points,
     steps: verdicts.map(({ kind }, move) => {
@@ -73,8 +74,8 @@ export function chartOf(
     scale: ticks(most).map((moves) => ({ moves, y: yOf(moves) })),
     lostY,
     ideal:
-      start?.status === 'exact'
-        ? `M${xOf(0)} ${yOf(start.moves)}L${xOf(Math.min(last, start.moves))} ${yOf(Math.max(0, start.moves - last))}`
+      best?.status === 'exact'
+        ? `M${xOf(idealFrom)} ${yOf(best.moves)}L${xOf(Math.min(last, idealFrom + best.moves))} ${yOf(Math.max(0, best.moves - last + idealFrom))}`
         : undefined,
     xOf,
     positionAt: (x) =>

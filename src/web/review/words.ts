@@ -104,10 +104,8 @@ const en = {
   goTo: (number: number) => (number === 0 ? 'Go to the start' : `Go to move ${number}`),
   chart: {
     label: 'Moves still needed, after every move',
-    across: 'Move',
     up: 'Moves still needed',
     lost: 'cannot be solved',
-    ideal: 'a best game',
   },
   walk: {
     group: 'Go through the moves',
@@ -169,7 +167,7 @@ const en = {
       other: 'other positions',
       goal: 'solved positions',
       here: 'the position on the board',
-      states: 'how many positions (the root of it)',
+      states: 'how many positions (drawn by square root)',
     },
     label: (proved: string) => `Map of positions. ${proved}`,
   },
@@ -281,10 +279,8 @@ const pt: ReviewWords = {
   goTo: (number) => (number === 0 ? 'Ir para o início' : `Ir para a jogada ${number}`),
   chart: {
     label: 'Jogadas que ainda faltam, depois de cada jogada',
-    across: 'Jogada',
     up: 'Jogadas que ainda faltam',
     lost: 'não se pode resolver',
-    ideal: 'um jogo ótimo',
   },
   walk: {
     group: 'Percorrer as jogadas',
@@ -346,7 +342,7 @@ const pt: ReviewWords = {
       other: 'outras posições',
       goal: 'posições resolvidas',
       here: 'a posição no tabuleiro',
-      states: 'quantas posições (a raiz do número)',
+      states: 'quantas posições (pela raiz quadrada)',
     },
     label: (proved) => `Mapa das posições. ${proved}`,
   },

@@ -8,9 +8,14 @@ export const facts: Facts<RollLevel, RollState> = {
   requirements,
   landmarks,
   meeting(_level, wanted) {
-    if (wanted.length > 1) return { en: 'stand the block on the goal', pt: 'pôr o bloco de pé no alvo' };
+    // Both are asked for together only where each alone is possible.
+    if (wanted.length > 1)
+      return {
+        en: 'stand the block on the goal, though it can still get onto it',
+        pt: 'pôr o bloco de pé no alvo, embora ainda lá possa chegar',
+      };
     return wanted[0]?.requirement.id === 'upright'
-      ? { en: 'stand the block upright anywhere', pt: 'pôr o bloco de pé nalgum lado' }
+      ? { en: 'stand the block upright again', pt: 'voltar a pôr o bloco de pé' }
       : { en: 'get the block onto the goal', pt: 'levar o bloco até ao alvo' };
   },
 };
