@@ -145,14 +145,14 @@ function drawRequests(random: Random): Sent {
 const request = (method: string, path: string, lines: readonly string[], version = '1.1'): string =>
   `${[`${method} ${path} HTTP/${version}`, ...(lines.some((line) => line.startsWith('Host')) ? [] : ['Host: 127.0.0.1']), ...lines].join('\r\n')}\r\n\r\n`;
 
-/** Sends everything, and reads until the server or the time ends the connection. */
-export function talk(port: number, sent: Sent): Promise<string> {
+/** Sends everything, and reads until the server, a silence or the time ends the connection. */
+export function talk(port: number, sent: Sent, silence = 150): Promise<string> {
   return new Promise((resolve) => {
     const socket = connect(port, '127.0.0.1');
     let answer = '';
     const quiet = setTimeout(() => socket.destroy(), mostMilliseconds);
     // Nothing more comes once it has been silent for a while.
-    socket.setTimeout(150, () => socket.destroy());
+    socket.setTimeout(silence, () => socket.destroy());
     socket.setEncoding('latin1');
     socket.on('data', (data) => {
       answer += data;
