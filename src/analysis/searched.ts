@@ -48,12 +48,16 @@ export interface Searched {
 export interface SearchedOptions {
   readonly limits?: Limits;
   readonly mostExpanded?: number;
+  /**
+   * Ends right behind `mostExpanded`, however the work is sliced. Otherwise it ends up to a piece later: the seeds of levels that
+   * were made count on that.
+   */
+  readonly endsSharp?: boolean;
   /** Moves played before the start; they count towards the level's move limit. */
   readonly movesPlayed?: number;
   readonly pace?: Pace;
 }
 
-/** Or fewer, where fewer are allowed. */
 const expandedInPiece = 1000;
 
 /** Searches in steps, limited by counts and not by time, so that the answer is the same everywhere. */
@@ -64,6 +68,7 @@ export function* searched(
   {
     limits = {},
     mostExpanded = Number.POSITIVE_INFINITY,
+    endsSharp = false,
     movesPlayed = 0,
     pace = unhurried,
   }: SearchedOptions,
@@ -71,7 +76,8 @@ export function* searched(
   const search = algorithm.create({ space, start, limits, movesPlayed, ...estimated });
   for (;;) {
     yield;
-    const status = search.step(Math.max(1, Math.min(expandedInPiece, mostExpanded)), pace);
+    const left = endsSharp ? mostExpanded + 1 - search.statistics.expanded : mostExpanded;
+    const status = search.step(Math.max(1, Math.min(expandedInPiece, left)), pace);
     const { expanded } = search.statistics;
     if (status === 'running' && expanded <= mostExpanded) continue;
     const proves = algorithm.isOptimal({ unitCosts: space.unitCosts, admissible: estimated.admissible });

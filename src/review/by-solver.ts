@@ -183,6 +183,7 @@ export class BySolver implements Prover {
       searched(space, packedRow(space, state), this.solving.method, {
         limits: { ...limits, ...(bytes !== undefined && { bytes }) },
         mostExpanded,
+        endsSharp: true,
         movesPlayed,
         pace,
       }),
