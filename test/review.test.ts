@@ -9,7 +9,7 @@ import { type RuleDistances, ruleDistances } from './rule-distances.ts';
 import { sampleOf } from './samples.ts';
 
 /** Random levels a game, and the most positions that they have. */
-const [levels, most] = process.env['FOURFOLD_LONG'] ? [300, 20_000] : [20, 500];
+const [levels, most] = process.env['FOURFOLD_LONG'] ? [300, 5000] : [20, 500];
 
 interface Case extends GameLevel {
   readonly exact: RuleDistances;
