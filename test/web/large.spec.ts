@@ -259,9 +259,8 @@ test('the lab lists ten thousand own levels without drawing them', async ({ page
     const number = page.getByLabel(lab.ownNumber(10_000));
     await number.fill('7777');
     await number.press('Enter');
-    await expect(page.getByLabel(lab.level, { exact: true }).locator('option:checked')).toHaveText(
-      /Level 7777$/,
-    );
+    // The choice closes by itself once the search has been recorded.
+    await expect(page.getByRole('main')).toContainText('· Level 7777');
   });
   expect(watching, 'milliseconds for which the page was busy').toBeLessThan(mostMilliseconds);
   expect(await nodes(page)).toBeLessThan(mostNodes);
