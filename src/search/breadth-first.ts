@@ -76,6 +76,8 @@ export class BreadthFirstSearch extends TableSearch {
       }
       if (!this.makeBatch(pace) || !this.storeBatch(pace)) break;
       if (this.isFull && !(this.goal >= 0 && this.stopAtGoal)) return this.finish('state-limit');
+      // WebAssembly is slow until it is compiled a second time.
+      if (pace.isOver()) break;
     }
     this.measure();
     return 'running';

@@ -1,5 +1,6 @@
-// The states that a search has seen, each stored once, for rows of one word (u32) or two (u64). AssemblyScript; see
-// scripts/assembly.ts. Whether a row is new is found in a bitmap of all keys, or in a compact table of them.
+// The states that a search has seen, each stored once, for rows of one word (u32), two (u64) or more. AssemblyScript; see
+// scripts/assembly.ts. Whether a row is new is found in a bitmap of all keys, in a compact table of them, or where they have more than
+// two words, in an index of the numbers of states.
 
 // Places in the memory. 0 for parents or kinds: none are stored.
 let rows: usize = 0;
@@ -50,6 +51,10 @@ export function stored(): u32 {
 /** Stores row `i` of the successors as state number `id`. */
 function append<Row>(row: Row, i: u32, id: u32): void {
   store<Row>(rows + <usize>id * sizeof<Row>(), row);
+  appendBeside(i, id);
+}
+
+function appendBeside(i: u32, id: u32): void {
   if (parents) store<u32>(parents + ((<usize>id) << 2), load<u32>(outOwners + ((<usize>i) << 2)));
   if (kinds) store<u8>(kinds + id, load<u8>(outKinds + i));
 }
@@ -367,4 +372,133 @@ function putAll(keys: usize, some: u32, slotsBits: u64, lowest: usize, isRing: b
     if ((word & kept) === 0 && at >= lowest) store<u64>(at, word | entry);
     else enlist(key);
   }
+}
+
+// An index. A slot of four bytes holds the number of a state, counted from 1, in as many bits as a slot's own number has, and above
+// it a tag: bits of the hash of its row. 0 is free. Of states with the same tag all words are compared.
+
+let rowBytes: usize = 0;
+// While it grows: the slots that are cleared so far, and the states that are in the new index.
+let cleared: u32 = 0;
+let indexed: u32 = 0;
+
+export function initIndex(words: u32, slotsBits: u32): void {
+  rowBytes = (<usize>words) << 2;
+  bits = slotsBits;
+  slotBytes = 4;
+}
+
+function hashOf(row: usize): u64 {
+  let hash: u64 = 0;
+  for (let at = row; at < row + rowBytes; at += 4) {
+    hash = (hash ^ load<u32>(at)) * 0x9e3779b97f4a7c15;
+    hash ^= hash >> 32;
+  }
+  return hash * 0xd6e8feb86659fd93;
+}
+
+function isSame(row: usize, other: usize, size: usize): bool {
+  for (let at: usize = 0; at < size; at += 4) if (load<u32>(row + at) !== load<u32>(other + at)) return false;
+  return true;
+}
+
+/** Writes the home slots of rows and, behind those, their tags. */
+function hashAll(from: usize, some: u32, slotsBits: u64): void {
+  for (let i: u32 = 0; i < some; i++) {
+    const hash = hashOf(from + <usize>i * rowBytes);
+    store<u32>(scratch + ((<usize>i) << 2), <u32>(hash >> (64 - slotsBits)));
+    store<u32>(scratch + ((<usize>(i + together)) << 2), (<u32>(hash >> 16)) << (<u32>slotsBits));
+  }
+}
+
+/** Reads the states whose tags are those looked for in the home slots, so that they are near when they are compared. */
+function readRowsAhead(some: u32): void {
+  const start = set;
+  const numbers = ((<u32>1) << (<u32>bits)) - 1;
+  const list = scratch + ((<usize>together) << 3);
+  let found: u32 = 0;
+  for (let i: u32 = 0; i < some; i++) {
+    const word = load<u32>(start + ((<usize>load<u32>(scratch + ((<usize>i) << 2))) << 2));
+    const tag = load<u32>(scratch + ((<usize>(i + together)) << 2));
+    const number = word & numbers;
+    store<u32>(list + ((<usize>found) << 2), number);
+    found += u32((word ^ tag) === number && number !== 0);
+  }
+  let ahead: u32 = 0;
+  for (let i: u32 = 0; i < found; i++)
+    ahead |= load<u32>(rows + <usize>(load<u32>(list + ((<usize>i) << 2)) - 1) * rowBytes);
+  touched ^= ahead;
+}
+
+/** As `addToTable`. */
+export function addToIndex(made: u32): u32 {
+  const start = set;
+  const size = rowBytes;
+  const numbers = ((<u32>1) << (<u32>bits)) - 1;
+  let known = count;
+  for (let from: u32 = 0; from < made; from += together) {
+    const some = min(made - from, together);
+    const source = outRows + <usize>from * size;
+    hashAll(source, some, bits);
+    readAhead<u32>(scratch, some, start, 4);
+    readRowsAhead(some);
+    for (let i: u32 = 0; i < some; i++) {
+      const row = source + <usize>i * size;
+      const tag = load<u32>(scratch + ((<usize>(i + together)) << 2));
+      let slot = load<u32>(scratch + ((<usize>i) << 2));
+      let word = load<u32>(start + ((<usize>slot) << 2));
+      while (word !== 0) {
+        const number = word & numbers;
+        if ((word ^ tag) === number && isSame(rows + <usize>(number - 1) * size, row, size)) break;
+        // There are as many slots as numbers.
+        slot = (slot + 1) & numbers;
+        word = load<u32>(start + ((<usize>slot) << 2));
+      }
+      if (word !== 0) continue;
+      if (known === most) {
+        count = known;
+        return from + i;
+      }
+      const own = rows + <usize>known * size;
+      for (let at: usize = 0; at < size; at += 4) store<u32>(own + at, load<u32>(row + at));
+      appendBeside(from + i, known++);
+      store<u32>(start + ((<usize>slot) << 2), tag | known);
+    }
+  }
+  count = known;
+  return made;
+}
+
+/** Begins to double the index: it is cleared, and all states go into the new one. */
+export function beginIndex(): void {
+  cleared = 0;
+  indexed = 0;
+}
+
+/** Does some of that; returns whether all is done. */
+export function growIndex(chunks: u32): bool {
+  const wider = bits + 1;
+  const start = set;
+  const last = ((<u32>1) << (<u32>wider)) - 1;
+  for (let left = chunks; left > 0; left--) {
+    if (cleared >> <u32>bits === 0) {
+      memory.fill(start + ((<usize>cleared) << 2), 0, (<usize>chunk) << 2);
+      cleared += chunk;
+      continue;
+    }
+    const some = min(count - indexed, together);
+    hashAll(rows + <usize>indexed * rowBytes, some, wider);
+    readAhead<u32>(scratch, some, start, 4);
+    for (let i: u32 = 0; i < some; i++) {
+      let slot = load<u32>(scratch + ((<usize>i) << 2));
+      while (load<u32>(start + ((<usize>slot) << 2)) !== 0) slot = (slot + 1) & last;
+      indexed++;
+      store<u32>(start + ((<usize>slot) << 2), load<u32>(scratch + ((<usize>(i + together)) << 2)) | indexed);
+    }
+    if (indexed === count) {
+      bits = wider;
+      return true;
+    }
+  }
+  return false;
 }

@@ -13,7 +13,7 @@ export interface SharedLayout extends FoundLayout {
 
 /** Where everything goes in a memory, and how many states it is for. */
 export interface Plan {
-  readonly seenSet: 'bitmap' | 'compact';
+  readonly seenSet: 'bitmap' | 'compact' | 'index';
   readonly most: number;
   readonly rowBytes: number;
   readonly setBytes: number;
@@ -40,7 +40,7 @@ type Place =
 export const firstSlotsBits = 14;
 const mostSlotsBits = 30;
 /** The load factor at which the table grows. */
-export const maxLoad = 0.6;
+export const maxLoad = 0.65;
 /** The module works in so many bytes. */
 export const scratchBytes = 1 << 16;
 /** So many keys may be too far from home before that counts as full. */
@@ -103,7 +103,7 @@ export function planFor(
   place('parents', hasParents ? 4 * most : 0);
   place('kinds', kinds ? most : 0);
   return {
-    seenSet: isBitmap ? 'bitmap' : 'compact',
+    seenSet: isBitmap ? 'bitmap' : isWide(words) ? 'index' : 'compact',
     ...set,
     rowBytes,
     fixedBytes,
@@ -121,14 +121,15 @@ function bitmapFor({ keyBits }: SharedLayout, fitting: (setBytes: number) => num
 }
 
 /** The smallest table with which most states fit. */
-function tableFor({ keyBits }: SharedLayout, fitting: (setBytes: number) => number): SetPlan {
+function tableFor({ words, keyBits }: SharedLayout, fitting: (setBytes: number) => number): SetPlan {
   const allBits = sum(keyBits);
   let best = { most: 0, mostSlotsBits: 0, setBytes: 0 };
   for (let bits = firstSlotsBits; bits <= Math.min(mostSlotsBits, allBits); bits += 1) {
-    const slotBytes = Math.max(4, Math.ceil((allBits - bits + 8) / 8));
+    const slotBytes = isWide(words) ? 4 : Math.max(4, Math.ceil((allBits - bits + 8) / 8));
     const setBytes = 2 ** bits * slotBytes;
     const distanceBits = 8 * slotBytes - (allBits - bits);
-    const most = Math.min(fitting(setBytes), Math.floor(lastLoad(distanceBits) * 2 ** bits));
+    const load = isWide(words) ? mostLoad : lastLoad(distanceBits);
+    const most = Math.min(fitting(setBytes), Math.floor(load * 2 ** bits));
     if (most > best.most) best = { most, mostSlotsBits: bits, setBytes };
   }
   return best;
@@ -143,6 +144,10 @@ function statesForBitmap({ words, keyBits, forced }: SharedLayout): number {
 const bitmapBytes = (keyBits: readonly number[]): number => 2 ** Math.max(2, keyBits[0]! - 3);
 
 /** The load factor up to which the table is filled when it cannot grow: a fuller one has keys farther from home. */
-const lastLoad = (distanceBits: number): number => (distanceBits < 10 ? 0.7 : 0.85);
+const mostLoad = 0.85;
+const lastLoad = (distanceBits: number): number => (distanceBits < 10 ? 0.7 : mostLoad);
+
+/** Whether rows are too wide to be keys of a compact table: then it is an index. */
+export const isWide = (words: number): boolean => words > 2;
 
 export const sum = (numbers: readonly number[]): number => numbers.reduce((total, each) => total + each, 0);

@@ -5,6 +5,7 @@ import type { Room } from './rows.ts';
 import code from './seen.as.ts?wasm';
 import {
   firstSlotsBits,
+  isWide,
   maxLoad,
   mostFarAway,
   type Plan,
@@ -28,6 +29,10 @@ interface SeenModule {
   farAway(): number;
   beginSplit(): void;
   split(chunks: number): number;
+  initIndex(words: number, slotsBits: number): void;
+  addToIndex(made: number): number;
+  beginIndex(): void;
+  growIndex(chunks: number): number;
 }
 
 /** Chunks of the table that are split in one step, so that growing never stops a search for long. */
@@ -38,8 +43,8 @@ const mostDistance = 2 ** 31 - 1;
 const none = new Int32Array(0);
 
 /**
- * States in a memory that WebAssembly works on (seen.as.ts), for rows of one or two words. It begins small and grows, and then
- * everything that shows a part of it is made anew.
+ * States in a memory that WebAssembly works on (seen.as.ts). It begins small and grows, and then everything that shows a part of it is
+ * made anew.
  */
 export class SharedStates implements FoundStates {
   readonly words: number;
@@ -63,8 +68,9 @@ export class SharedStates implements FoundStates {
 
   /** States with those of another table; undefined where a level, a limit or the system does not allow it. */
   static copyOf(known: Copied, parents: Int32Array, layout: SharedLayout): SharedStates | undefined {
-    const { keyBits, words, maxBytes } = layout;
-    if (words > 2 || sum(keyBits) > 64 || maxBytes > 2 ** 32 || !hasWasm(code)) return undefined;
+    const { words, maxBytes, manyAtOnce, forced } = layout;
+    // An index is hardly quicker here where the game makes the successors elsewhere.
+    if ((isWide(words) && !manyAtOnce && !forced) || maxBytes > 2 ** 32 || !hasWasm(code)) return undefined;
     const memory = wasmMemory(1);
     const module = memory && wasmExports<SeenModule>(code, memory);
     if (!module) return undefined;
@@ -139,10 +145,17 @@ export class SharedStates implements FoundStates {
       most,
     );
     this.insert =
-      plan.seenSet === 'bitmap' ? module.addToBitmap : words === 1 ? module.addToTable1 : module.addToTable2;
+      plan.seenSet === 'bitmap'
+        ? module.addToBitmap
+        : plan.seenSet === 'index'
+          ? module.addToIndex
+          : words === 1
+            ? module.addToTable1
+            : module.addToTable2;
     if (this.plan) this.many?.moved(places.rows, places.kinds);
     else {
-      module.initTable(keyBits[0]!, sum(keyBits), this.bits, farthest, places.list);
+      if (isWide(words)) module.initIndex(words, this.bits);
+      else module.initTable(keyBits[0]!, sum(keyBits), this.bits, farthest, places.list);
       this.many = manyAtOnce?.bind({ memory, ...places });
     }
     this.plan = plan;
@@ -173,7 +186,8 @@ export class SharedStates implements FoundStates {
       if (!isCrowded) return 'ready';
       return this.enlarge(plan.most + 1) ? 'busy' : 'full';
     }
-    module.beginSplit();
+    if (plan.seenSet === 'index') module.beginIndex();
+    else module.beginSplit();
     this.isGrowing = true;
     return 'busy';
   }
@@ -184,7 +198,9 @@ export class SharedStates implements FoundStates {
   }
 
   private goOn(): boolean {
-    if (this.module.split(chunksAtOnce) === 0) return false;
+    const { module, plan } = this;
+    const isDone = plan.seenSet === 'index' ? module.growIndex(chunksAtOnce) : module.split(chunksAtOnce);
+    if (isDone === 0) return false;
     this.bits += 1;
     this.isGrowing = false;
     return true;

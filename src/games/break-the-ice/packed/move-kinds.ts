@@ -52,7 +52,7 @@ export class IceKinds {
   readonly backColumn = new Uint8Array(kindCount);
   private readonly layout: IceLayout;
   /** The highest bit of every cell of a column. */
-  private readonly high: number;
+  readonly high: number;
 
   constructor(layout: IceLayout) {
     this.layout = layout;

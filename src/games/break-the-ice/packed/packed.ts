@@ -1,4 +1,4 @@
-import type { Space, Successors } from '../../../core/space.ts';
+import type { ManyAtOnce, Space, Successors } from '../../../core/space.ts';
 import { packedRow } from '../../../core/space.ts';
 import type { IceLevel } from '../level.ts';
 import type { IceMove } from '../rules/notation.ts';
@@ -7,6 +7,7 @@ import { type IceState, stateOf } from '../rules/state.ts';
 import { IceBoard } from './board.ts';
 import { CellMoves } from './cells.ts';
 import { ColumnMoves } from './columns.ts';
+import { ColumnsAtOnce } from './columns-at-once.ts';
 import { IceLayout } from './layout.ts';
 import { MovesAtOnce } from './many-at-once.ts';
 import { directionOf, IceKinds } from './move-kinds.ts';
@@ -29,7 +30,7 @@ export class IceSpace implements Space<IceState, IceMove> {
   readonly unitCosts = true;
   readonly keyBits: readonly number[];
   readonly moveKinds?: Uint8Array;
-  readonly manyAtOnce?: MovesAtOnce;
+  readonly manyAtOnce?: ManyAtOnce;
   readonly parts?: number;
   readonly level: IceLevel;
   /** Letters; a block of colour k is number k + 1 on the board, 0 is an empty cell. */
@@ -75,6 +76,8 @@ export class IceSpace implements Space<IceState, IceMove> {
     this.startWithLines = this.board.hasLine() ? start : undefined;
     if (kinds && MovesAtOnce.fits(this.layout))
       this.manyAtOnce = new MovesAtOnce(this.layout, contact, kinds, this.startWithLines);
+    else if (kinds && ColumnsAtOnce.fits(this.layout))
+      this.manyAtOnce = new ColumnsAtOnce(this.layout, contact, kinds, this.startWithLines);
   }
 
   pack(state: IceState, words: Uint32Array, at: number): void {

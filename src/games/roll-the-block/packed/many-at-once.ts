@@ -5,7 +5,7 @@ import type { RollSpace } from './packed.ts';
 
 interface Module {
   initRows: BoundExpansions['moved'];
-  initOut(outRows: number, outOwners: number): void;
+  initOut(outRows: number, outOwners: number, outKinds: number): void;
   initTables(...addresses: number[]): void;
   initLayout(cellBits: number, placeMask: number, goal: number, columns: number): void;
   expandOnes: BoundExpansions['expand'];
@@ -32,7 +32,8 @@ export class RollsAtOnce implements ManyAtOnce {
     this.bytes = this.tables.reduce((sum, table) => sum + room(table), 0);
   }
 
-  bind({ memory, rows, kinds, outRows, outOwners, tables }: SharedMemory): BoundExpansions | undefined {
+  bind(shared: SharedMemory): BoundExpansions | undefined {
+    const { memory, rows, kinds, outRows, outOwners, outKinds, tables } = shared;
     const module = wasmExports<Module>(code, memory);
     if (!module) return undefined;
     const { words, cellBits, placeMask, level } = this.space;
@@ -44,7 +45,7 @@ export class RollsAtOnce implements ManyAtOnce {
       return at;
     });
     module.initRows(rows, kinds);
-    module.initOut(outRows, outOwners);
+    module.initOut(outRows, outOwners, outKinds);
     module.initTables(...addresses);
     module.initLayout(cellBits, placeMask, level.goal, level.columns);
     const moved = module.initRows;

@@ -7,6 +7,7 @@ import type { Block, RollMove, RollState } from '../rules/rules.ts';
 import { RollBackward } from './backward.ts';
 import { Effects } from './effects.ts';
 import { RollsAtOnce } from './many-at-once.ts';
+import { backOf, firstOfSecondCube, moveKinds, plainMoves } from './move-kinds.ts';
 import { split, standing, Tables } from './tables.ts';
 
 const moves: readonly RollMove[] = [
@@ -28,6 +29,7 @@ export class RollSpace implements Space<RollState, RollMove> {
   readonly maxSuccessors: number;
   readonly unitCosts: boolean;
   readonly keyBits: readonly number[];
+  readonly moveKinds?: Uint8Array;
   readonly manyAtOnce?: ManyAtOnce;
   readonly level: RollLevel;
   readonly costs: MoveCosts;
@@ -117,6 +119,8 @@ export class RollSpace implements Space<RollState, RollMove> {
     this.steps = tables.steps.map((to) =>
       to >= 0 && this.isSpecial(to, this.cubePresses) ? to | special : to,
     );
+    // A byte for the kind of every state is worth it where successors are looked up in a table.
+    if (this.words > 1) this.moveKinds = moveKinds;
     if (this.words <= 2) this.manyAtOnce = new RollsAtOnce(this);
     // Predecessors of joined cubes are not listed: only levels without splits are searched backwards.
     this.backward = splits.length === 0 ? new RollBackward(this) : undefined;
@@ -143,16 +147,18 @@ export class RollSpace implements Space<RollState, RollMove> {
     return (words[at]! & this.placeMask) === this.goal;
   }
 
-  expand(words: Uint32Array, at: number, out: Successors, count: number): number {
+  expand(words: Uint32Array, at: number, out: Successors, count: number, cameBy = 0): number {
     const first = words[at]!;
     const place = first & this.placeMask;
     if (place === this.goal) return count;
+    const back = this.moveKinds ? backOf(cameBy) : -1;
     const kind = (place >> this.cellBits) & 3;
     if (kind === split) {
       const cube = place & this.cellMask;
       const other = place >> this.secondShift;
-      const made = this.expandCube(words, at, cube, other, 0, out, count);
-      return this.expandCube(words, at, other, cube, this.secondShift, out, made);
+      const old = back < firstOfSecondCube ? -1 : this.steps[other * 4 + (back & 3)]!;
+      const made = this.expandCube(words, at, cube, other, 0, out, count, back, old);
+      return this.expandCube(words, at, other, cube, this.secondShift, out, made, back, -1);
     }
     const cost = kind === standing ? this.costs.standing : this.costs.lying;
     const { rolls, arrivals, presses } = this;
@@ -162,13 +168,16 @@ export class RollSpace implements Space<RollState, RollMove> {
     for (let direction = 0; direction < 4; direction += 1) {
       const to = rolls[place * 4 + direction]!;
       if (to < 0) continue;
-      if (to < special) this.copy(words, at, bridges | to, out, made);
-      else {
+      if (to < special) {
+        if (direction === back) continue;
+        this.copy(words, at, bridges | to, out, made);
+        moves[made] = direction;
+      } else {
         const position = to ^ special;
         if (!this.bears(position, words, at)) continue;
         this.write(words, at, arrivals[position]!, presses[position]!, out, made);
+        moves[made] = plainMoves + direction;
       }
-      moves[made] = direction;
       costs[made] = cost;
       made += 1;
     }
@@ -176,7 +185,7 @@ export class RollSpace implements Space<RollState, RollMove> {
   }
 
   move(code: number): RollMove {
-    return moves[code]!;
+    return moves[code % plainMoves]!;
   }
 
   /** Whether the bridges of a state bear the block on a position. */
@@ -204,7 +213,10 @@ export class RollSpace implements Space<RollState, RollMove> {
     );
   }
 
-  /** Moves the cube of a split block whose cell starts at bit `shift`. */
+  /**
+   * Moves the cube of a split block whose cell starts at bit `shift`. What need not be made is told by the move back, and by where
+   * the other cube was when it moved just before.
+   */
   private expandCube(
     words: Uint32Array,
     at: number,
@@ -213,6 +225,8 @@ export class RollSpace implements Space<RollState, RollMove> {
     shift: number,
     out: Successors,
     count: number,
+    back: number,
+    old: number,
   ): number {
     const { steps, needMask, needWord, cellMask, costs: cost } = this;
     const { columns } = this.level;
@@ -224,16 +238,19 @@ export class RollSpace implements Space<RollState, RollMove> {
       const step = steps[cube * 4 + direction]!;
       if (step < 0) continue;
       const to = step & ~special;
-      const apart = Math.abs(to - other);
-      if (step < special && apart !== 1 && apart !== columns) {
+      const code = firstCode + direction;
+      if (old >= 0 && step < special && !mayTouch(to, old & ~special, columns)) continue;
+      if (step < special && !mayTouch(to, other, columns)) {
+        if (code === back) continue;
         this.copy(words, at, rest | (to << shift), out, made);
+        moves[made] = code;
       } else {
         const need = needMask[to * 2]!;
         if (need !== 0 && (words[at + needWord[to * 2]!]! & need) === 0) continue;
         const place = shift === 0 ? this.cubesPlace(to, other) : this.cubesPlace(other, to);
         this.write(words, at, place, this.cubePresses[to]!, out, made);
+        moves[made] = plainMoves + code;
       }
-      moves[made] = firstCode + direction;
       costs[made] = cost.split;
       made += 1;
     }
@@ -285,4 +302,10 @@ export class RollSpace implements Space<RollState, RollMove> {
     if (kind === split) return { kind: 'split', cells: [first, place >> this.secondShift] };
     return { kind: 'lying', cells: [first, this.tables.secondCellOf(place)] };
   }
+}
+
+/** Whether two cells may share an edge: those at both ends of neighbouring rows do not, and count too. */
+function mayTouch(cell: number, other: number, columns: number): boolean {
+  const apart = Math.abs(cell - other);
+  return apart === 1 || apart === columns;
 }
