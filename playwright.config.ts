@@ -14,7 +14,7 @@ const isLong = Boolean(process.env['FOURFOLD_LONG']);
 /** Whoever names files runs all that is in them. */
 const isNamed = Boolean(process.env['FOURFOLD_NAMED']);
 const longFiles =
-  /(all-lessons|celebration|heuristic-attacks|large|layout|looks|newcomer|offline|resilience|roll|studio-(file|many|tools))\.spec\.ts$/;
+  /(celebration|daily|gamepad|heuristic-attacks|large|layout|lessons|looks|newcomer|offline|pull|resilience|roll|studio-(file|many|tools)|undo|unfinished)\.spec\.ts$/;
 const address = `http://127.0.0.1:${port}/`;
 
 export default defineConfig({

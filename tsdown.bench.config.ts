@@ -12,6 +12,7 @@ export default defineConfig({
     studio: 'bench/studio.ts',
     'studio-page': 'bench/studio-page.ts',
     review: 'bench/review.ts',
+    'sweep-report': 'bench/sweep-report.ts',
     solvers: 'bench/solvers/main.ts',
     'solvers-worker': 'bench/solvers/worker.ts',
   },

@@ -16,11 +16,11 @@ const chunk = (name: string, module: RegExp, priority: number) => ({ name, test:
 export default defineConfig([
   {
     ...shared,
-    // `fourfold` loads the program below. `worker` is the process that `compare` runs its searches in, `command-worker` the
+    // `fourfold` loads the program below. `worker` is the process that makes runs of `compare` and of sweeps, `command-worker` the
     // thread of `solve` and `grade`, `solve-worker` that of the library's `solve`; they are found beside it by their names.
     entry: {
       fourfold: 'src/cli/main.ts',
-      worker: 'src/experiments/worker.ts',
+      worker: 'src/cli/work/runs.ts',
       'command-worker': 'src/cli/work/worker.ts',
       index: 'src/index.ts',
       'solve-worker': 'src/library/solve-worker.ts',
@@ -34,7 +34,7 @@ export default defineConfig([
   {
     ...shared,
     // The program is made of scripts and not of modules: only for those can Node be given code that was compiled before.
-    entry: { program: 'src/cli/program.ts' },
+    entry: { program: 'src/cli/program.ts', runs: 'src/experiments/worker.ts' },
     format: 'cjs',
     dts: false,
     plugins: [assembly(), programLicences()],

@@ -2,9 +2,17 @@ import { defineConfig } from 'vitest/config';
 import { assembly } from './scripts/assembly.ts';
 
 /** What takes minutes: `npm run test:long`. */
-const long = ['test/adding.test.ts', 'test/shipped-certificates.test.ts'];
+const long = [
+  'test/adding.test.ts',
+  'test/shipped-certificates.test.ts',
+  'test/sweep-faults.test.ts',
+  'test/sweep-process-faults.test.ts',
+  'test/sweep-postgres-faults.test.ts',
+  'src/sweeps/postgres/faults.test.ts',
+];
 /** What is short in `npm test` and long there. */
 const longer = [
+  'src/sweeps/folder/folder.test.ts',
   'src/studio/sequences.test.ts',
   'src/web/shared/fresh/daily-puzzles.test.ts',
   'src/web/lab/watch/stories.test.ts',
@@ -12,6 +20,7 @@ const longer = [
   'test/xray.test.ts',
   'test/review.test.ts',
   'test/why.test.ts',
+  'test/pddl/pddl.test.ts',
 ];
 const all = ['src/**/*.test.ts', 'test/**/*.test.ts', 'bench/**/*.test.ts'];
 
@@ -22,6 +31,7 @@ export default defineConfig({
     exclude: ['**/node_modules/**', ...(process.env['FOURFOLD_LONG'] ? [] : long)],
     setupFiles: ['test/setup.ts'],
     testTimeout: 60_000,
+    hookTimeout: 60_000,
     // By default one core is left idle, which on a machine with two doubles the time.
     maxWorkers: '100%',
     coverage: {

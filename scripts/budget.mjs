@@ -13,21 +13,24 @@ const budgets = {
   parts: [
     ['boards in 3D', /3d/i, 180],
     // They look through levels and make some: beside the engine, all that grades and generates.
-    ['workers of the studio', /^(xray|make)\.worker/, 110],
+    ['workers of the studio', /^(xray|make)\.worker/, 116],
     // It also knows why a move was a mistake.
     ['workers of reviews', /^review\.worker/, 110],
-    // The engine with every game; what was written for one game alone comes as a part of its own. 8 kB are WebAssembly.
-    ['workers', /\.worker/, 97],
+    // The engine with every game; what was written for one game alone comes as a part of its own. 12 kB are WebAssembly.
+    ['workers', /\.worker/, 104],
     // They come when code is written and when it is first run.
     ['the editor of heuristics', /^lab\/heuristic\/editor/, 140],
     ['the engine of the sandbox', /sandbox\/engine/, 90],
     // With Compare, which is there before them.
-    ['plots', /^lab\/compare\/plots/, 238],
-    ['the graph of states', /^lab\/graph/, 194],
+    ['plots', /^lab\/(compare|shared\/figures)\/plots/, 238],
+    // With its plots; it is opened by those who make sweeps on their own machine.
+    ['the page of a sweep', /^lab\/sweep\//, 208],
+    ['the graph of states', /^lab\/graph/, 196],
     // With Watch, which is there before it.
-    ['a search as a moving picture', /^lab\/watch\/film/, 156],
+    ['a search as a moving picture', /^lab\/watch\/film/, 158],
+    ['a search for other viewers', /trace\/posthoc/, 95],
     // A tool of the lab with all that it needs beside the first page: 43 kB of it are what only searches need of the games.
-    ['the lab', /^lab\//, 144],
+    ['the lab', /^lab\//, 148],
     // What the lab asks of its levels and methods; the lab itself is opened next.
     ['links into the lab', /lab-links/, 80],
     // With the board that is drawn on and all tools; the x-ray has a worker.

@@ -101,6 +101,7 @@ function ensure(what, output, sources, build) {
 function buildProgram() {
   bundle();
   quietly(join(root, 'scripts', 'compiled-code.mjs'));
+  quietly(join(root, 'scripts', 'sweep-schema.mjs'));
 }
 
 /** Runs the bundler of the command line. */

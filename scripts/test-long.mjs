@@ -1,8 +1,10 @@
 // `npm run test:long`: the tests that take minutes. `.ci/run` runs them too.
+import { ensurePostgres } from './postgres.mjs';
 import { ensureBuilt, ensureInstalled, run, tool } from './prepare.mjs';
 
 ensureInstalled();
 ensureBuilt();
+ensurePostgres();
 process.env.FOURFOLD_LONG = 'yes';
 const chosen = process.argv.slice(2);
 run(process.execPath, [tool('vitest/vitest.mjs'), 'run', ...chosen]);

@@ -1,6 +1,6 @@
-import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import { describe, expect, it } from 'vitest';
+import { afterAll, describe, expect, it } from 'vitest';
 import { fourfold, root } from './command-line.ts';
 import { reference } from './reference.ts';
 
@@ -31,6 +31,9 @@ const commands = (text: string): { line: string; args: string[]; exit: number }[
         .map((match) => match[1] ?? match[2]!),
       exit: Number(/# exit (\d+)/.exec(line)?.[1] ?? 0),
     }));
+
+/** Where the examples of sweeps keep their results. */
+afterAll(() => rmSync(join(root, 'first.sweep'), { recursive: true, force: true }));
 
 it('has a reference made from the records', async () => {
   await expect(reference()).toMatchFileSnapshot('../docs/reference.md');

@@ -1,7 +1,7 @@
 import type { Random } from '../../src/core/random.ts';
+import { levelId } from '../../src/games/level-id.ts';
 import { formatPack } from '../../src/games/pack.ts';
 import { LearnProgress } from '../../src/web/lab/learn/learn-progress.ts';
-import { levelId } from '../../src/web/shared/state/level-id.ts';
 import { OwnLevels } from '../../src/web/shared/state/own-levels.ts';
 import { Progress } from '../../src/web/shared/state/progress.ts';
 import { SettingsStore } from '../../src/web/shared/state/settings.ts';

@@ -1,6 +1,7 @@
 import type { Game } from '../../src/core/game.ts';
+import type { Choice } from '../../src/experiments/choice.ts';
 import { methodName } from '../../src/experiments/methods.ts';
-import { type Choice, type PlannedRun, planRuns, type SourceLevel } from '../../src/experiments/plan.ts';
+import { type PlannedRun, planRuns, type SourceLevel } from '../../src/experiments/plan.ts';
 import { best, mustChoose } from '../../src/search/method.ts';
 import { type Family, levelsOf } from './family.ts';
 

@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, expect, it } from 'vitest';
 import { thisMachine } from '../../src/experiments/machine.ts';
+import { fakeWorker } from '../../test/fake-process.ts';
 import { sampleSolution } from '../../test/sample-results.ts';
 import { families } from './families.ts';
 import type { Family } from './family.ts';
@@ -17,12 +18,10 @@ afterAll(() => rmSync(folder, { recursive: true, force: true }));
 const worker = join(folder, 'worker.mjs');
 writeFileSync(
   worker,
-  `process.on('disconnect', () => process.exit());
-process.on('message', ({ level, algorithm }) => {
+  fakeWorker(`const { level, algorithm } = request;
   const rows = level.trim().split('\\n').filter((line) => !line.includes(':') && line !== '').length;
   const status = rows === 6 || algorithm === 'ucs' ? 'solved' : 'time-limit';
-  process.send({ kind: 'solution', solution: { ...${JSON.stringify(sampleSolution())}, status }, residentBytes: 1 });
-});`,
+  answer({ kind: 'solution', solution: { ...${JSON.stringify(sampleSolution())}, status } });`),
 );
 
 const played = families.find(({ id }) => id === 'match-the-tiles-played')!;

@@ -1,12 +1,13 @@
 import { methodName } from '../experiments/methods.ts';
 import type { PlannedRun } from '../experiments/plan.ts';
+import { showsProgress } from './output.ts';
 
 const width = 24;
 const every = 200;
 
 /** A progress line on a terminal: the finished runs and the current one. */
 export class CompareProgress {
-  private readonly enabled = process.stderr.isTTY === true;
+  private readonly enabled = showsProgress;
   private readonly total: number;
   private readonly running = new Map<PlannedRun, number>();
   private readonly timer: NodeJS.Timeout | undefined;

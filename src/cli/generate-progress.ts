@@ -1,12 +1,12 @@
 import type { GenerationProgress } from '../generate/generate.ts';
-import { number } from './output.ts';
+import { number, showsProgress } from './output.ts';
 
 const width = 24;
 const every = 100;
 
 /** A progress line on a terminal: the number of levels made. */
 export class GenerateProgress {
-  private readonly enabled = process.stderr.isTTY === true;
+  private readonly enabled = showsProgress;
   private nextAt = 0;
 
   update({ made, count, tries, solves, milliseconds }: GenerationProgress): void {

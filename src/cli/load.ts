@@ -17,6 +17,12 @@ const requireOfNode = createRequire(import.meta.url);
 const requireHere = (id: string): unknown =>
   id.startsWith('./') ? load(id.slice('./'.length)) : requireOfNode(id);
 
+// Node calls it experimental that scripts import modules, on standard error. Users can do nothing about it.
+const emitWarning = process.emitWarning.bind(process) as (...args: unknown[]) => void;
+process.emitWarning = (...args: unknown[]): void => {
+  if (!String(args[0]).startsWith('vm.USE_MAIN_CONTEXT_DEFAULT_LOADER')) emitWarning(...args);
+};
+
 /** The exports of a script beside this one; each is run once. */
 export function load(name: string): unknown {
   const known = loaded.get(name) ?? read(name);

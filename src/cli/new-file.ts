@@ -1,5 +1,6 @@
 import {
   accessSync,
+  closeSync,
   constants,
   fsyncSync,
   ftruncateSync,
@@ -10,7 +11,7 @@ import {
 } from 'node:fs';
 import { dirname } from 'node:path';
 import { CommandError } from './exit.ts';
-import { writeWhole } from './write-whole.ts';
+import { openWhole, type WholeFile, writeWhole } from './write-whole.ts';
 
 /**
  * An output file of a command. Whether it can be written is checked before the work is done. It is never an input of the same
@@ -61,10 +62,25 @@ export class NewFile {
       });
   }
 
+  /** Writes piece by piece what does not fit into memory; the file is there once it is finished, and not before. */
+  pieces(): WholeFile {
+    const file = this.attempt(() =>
+      this.isStream ? direct(this.path) : openWhole(this.target(), { replaces: this.force }),
+    );
+    return {
+      write: (piece) => this.attempt(() => file.write(piece)),
+      finish: () => this.attempt(() => file.finish()),
+      discard: () => file.discard(),
+    };
+  }
+
   private replace(text: string): void {
-    const target =
-      this.force && statSync(this.path, { throwIfNoEntry: false }) ? realpathSync(this.path) : this.path;
-    writeWhole(target, text, { replaces: this.force });
+    writeWhole(this.target(), text, { replaces: this.force });
+  }
+
+  private target(): string {
+    const isThere = this.force && statSync(this.path, { throwIfNoEntry: false }) !== undefined;
+    return isThere ? realpathSync(this.path) : this.path;
   }
 
   private attempt<T>(action: () => T): T {
@@ -79,6 +95,16 @@ export class NewFile {
   private exists(): CommandError {
     return new CommandError(`${this.path}: this file is there already; --force overwrites it.`);
   }
+}
+
+/** A device or a pipe. */
+function direct(path: string): WholeFile {
+  const file = openSync(path, 'w');
+  return {
+    write: (piece) => writeFileSync(file, piece),
+    finish: () => closeSync(file),
+    discard: () => {},
+  };
 }
 
 /** Whether two names refer to the same file, also through links. */

@@ -2,6 +2,7 @@ import { InvalidArgumentError, Option } from 'commander';
 import { type Game, unitCost } from '../core/game.ts';
 import { mostCounted, mostMegabytes, mostSeconds, usualSeconds } from '../core/limits.ts';
 import type { Message } from '../core/message.ts';
+import { didYouMean } from '../core/near.ts';
 import type { Result } from '../core/result.ts';
 import {
   type Algorithm,
@@ -88,6 +89,9 @@ const aboveZero =
     throw new InvalidArgumentError(`Expected a number above 0, at most ${digits(most)}, not "${text}".`);
   };
 
+/** Processes at one time. */
+export const mostJobs = 1000;
+
 /** For seconds. */
 export const positiveNumber = aboveZero(mostSeconds);
 
@@ -95,7 +99,13 @@ const idsOf = (things: readonly { readonly id: string }[]): string => things.map
 
 export function gameNamed(id: string): Game {
   const game = games.find((each) => each.id === id);
-  if (!game) throw new CommandError(`"${id}" is not a game; expected one of ${idsOf(games)}.`);
+  if (!game) {
+    const meant = didYouMean(
+      id,
+      games.map((each) => each.id),
+    );
+    throw new CommandError(`"${id}" is not a game; expected one of ${idsOf(games)}.${meant}`);
+  }
   return game;
 }
 

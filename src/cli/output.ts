@@ -1,9 +1,27 @@
 import pc from 'picocolors';
+import { escaped } from '../core/printable.ts';
 import { exitCodes } from './exit.ts';
 
-/** Colours only on a terminal, and never with NO_COLOR. */
-const coloured = (stream: NodeJS.WriteStream): boolean =>
-  stream.isTTY === true && !process.env['NO_COLOR'] && process.env['TERM'] !== 'dumb';
+/**
+ * The switches that every command has, wherever they stand before a `--`. They are looked up here and not by the parser of commands:
+ * its own mistakes are styled by them too.
+ */
+const switches = new Set(process.argv.slice(2).join('\n').split('\n--\n')[0]!.split('\n'));
+/** Errors are JSON too. */
+export const wantsJson = switches.has('--json');
+/** No progress and no notes. */
+const isQuiet = switches.has('--quiet');
+
+/** Colours only on a terminal that has them, unless FORCE_COLOR asks for them; never with --no-color or NO_COLOR. */
+function coloured(stream: NodeJS.WriteStream): boolean {
+  const { FORCE_COLOR: forced, NO_COLOR: none, TERM: terminal } = process.env;
+  if (switches.has('--no-color')) return false;
+  if (forced) return forced !== '0' && forced !== 'false';
+  return !none && terminal !== 'dumb' && stream.isTTY === true;
+}
+
+/** Whether lines of progress are drawn, one over the other. */
+export const showsProgress = process.stderr.isTTY === true && process.env['TERM'] !== 'dumb' && !isQuiet;
 
 export const usesColour = coloured(process.stdout);
 export const style = pc.createColors(usesColour);
@@ -27,13 +45,13 @@ export const jsonText = (value: unknown): string =>
   JSON.stringify(value, null, 2).replace(/[\u007f-\u009f]/g, escaped);
 export const printJson = (value: unknown): void => print(jsonText(value));
 
-/** Foreign text without the control characters that a terminal would obey. */
-export const printable = (text: string): string => text.replace(/\p{Cc}/gu, escaped);
-
-const escaped = (character: string): string => `\\u${character.charCodeAt(0).toString(16).padStart(4, '0')}`;
-
 export const printError = (text: string): void => {
   process.stderr.write(`${text}\n`);
+};
+
+/** What is good to know and changes nothing: `--quiet` leaves it out. */
+export const note = (text: string): void => {
+  if (!isQuiet) printError(text);
 };
 
 /** Groups the digits the same way everywhere: 1,234,567. Node's own way to do it takes 12 ms the first time. */
@@ -66,7 +84,7 @@ const pad = (text: string, width: number): string =>
 
 /** Escape codes for colours have no width. */
 // biome-ignore lint/suspicious/noControlCharactersInRegex: the escape character is what starts a colour code.
-const visibleLength = (text: string): number => [...text.replace(/\x1b\[[0-9;]*m/g, '')].length;
+export const visibleLength = (text: string): number => [...text.replace(/\x1b\[[0-9;]*m/g, '')].length;
 
 /** Breaks a text into lines no longer than `width`, for terminals. */
 export function wrap(text: string, width: number, indent = ''): string {

@@ -1,12 +1,12 @@
 import type { Statistics } from '../core/search.ts';
-import { megabytes, number } from './output.ts';
+import { megabytes, number, showsProgress } from './output.ts';
 
 const firstAfter = 1000;
 const every = 200;
 
 /** A progress line on a terminal for a search that takes longer than a second. */
 export class ProgressLine {
-  private readonly enabled = process.stderr.isTTY === true;
+  private readonly enabled = showsProgress;
   private nextAt = firstAfter;
   private isVisible = false;
 

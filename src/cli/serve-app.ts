@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { InvalidArgumentError, Option } from 'commander';
-import type { Edited } from '../server/edited.ts';
+import type { Guarded } from '../server/server.ts';
 import { CommandError, exitCodes } from './exit.ts';
 import { interruptSignal } from './interrupt.ts';
 import { openBrowser } from './open-browser.ts';
@@ -21,12 +21,11 @@ export const serveOptions = (): Option[] => [
 ];
 
 /** What of the app is opened. */
-interface Opened {
+interface Opened extends Guarded {
   /** Said before the address. */
   readonly what: string;
   /** The part of the address behind that of the app. */
   readonly place?: string;
-  readonly edited?: Edited;
 }
 
 /** The built app is next to the built command line. */
@@ -35,7 +34,7 @@ const builtApp = (): string => join(dirname(fileURLToPath(import.meta.url)), 'we
 /** Serves the app to this machine, opens it in the browser, and ends at Ctrl-C. */
 export async function serveApp(
   { port, open }: ServeOptions,
-  { what, place = '', edited }: Opened,
+  { what, place = '', ...guarded }: Opened,
 ): Promise<void> {
   const folder = builtApp();
   if (!existsSync(join(folder, 'index.html')))
@@ -43,7 +42,7 @@ export async function serveApp(
   const stopped = interruptSignal();
   // Loaded on demand: other commands do not need it.
   const { startServer } = await import('../server/server.ts');
-  const server = await startServer(folder, port, edited);
+  const server = await startServer(folder, port, guarded);
   if (!server.ok) throw new CommandError(server.error);
   const address = server.value.address + place;
   print(`${what} at ${address} (Ctrl-C ends it)`);

@@ -3,10 +3,11 @@ import type { Certificate } from '../certificate/certificate.ts';
 import { type Checked, checkCertificate } from '../certificate/check.ts';
 import type { CheckLimits, Stopped } from '../core/certificate.ts';
 import { unitCost } from '../core/game.ts';
+import { printable } from '../core/printable.ts';
 import { CommandError, type ExitCode, exitCodes } from './exit.ts';
 import { loadLevel, readText } from './files.ts';
 import { interruptSignal } from './interrupt.ts';
-import { print, printable, printJson, style, wrap } from './output.ts';
+import { print, printJson, style, wrap } from './output.ts';
 
 /** The limits of a check unless others are given. */
 export const usualLimits = { maxSeconds: 60, maxStates: 1_000_000, maxMemory: 512 };

@@ -3,6 +3,7 @@ import type { Facts } from './facts.ts';
 import type { Difficulty, Generator } from './generator.ts';
 import type { Level, LevelSource, LevelText } from './level.ts';
 import type { Message } from './message.ts';
+import type { Pddl } from './pddl.ts';
 import type { Problems } from './problem.ts';
 import type { Result } from './result.ts';
 import type { Algorithm, AlgorithmInfo, Limits } from './search.ts';
@@ -147,6 +148,8 @@ export interface Game<
   readonly studio?: () => Promise<{ readonly studio: Studio<L, State, Move> }>;
   /** What can be said of its positions, for telling why something is impossible or a mistake; a game may do without. */
   readonly facts?: () => Promise<{ readonly facts: Facts<L, State> }>;
+  /** How its levels are written for planners; a game may do without. */
+  readonly pddl?: () => Promise<{ readonly pddl: Pddl<L> }>;
   /** Gives a level's text its meaning, or reports every mistake and returns undefined. */
   read(source: LevelSource, problems: Problems): L | undefined;
   write(level: L): LevelText;

@@ -6,12 +6,15 @@ import { type SolveOptions, UnsuitableError } from '../search/solve.ts';
 import type { WorkerAnswer, WorkerRequest } from './protocol.ts';
 
 /** A decoded request: a level and a method. */
-export function understand(request: WorkerRequest): {
+export function understand(
+  request: WorkerRequest,
+  games?: readonly Game[],
+): {
   readonly game: Game;
   readonly level: Level;
   readonly options: SolveOptions;
 } {
-  const pack = readPack(request.level);
+  const pack = readPack(request.level, games);
   const named = pack.ok ? pack.value[0] : undefined;
   const algorithm = named && algorithmsFor(named.game).find(({ id }) => id === request.algorithm);
   if (!named || !algorithm) throw new Error('the request is not understood');

@@ -2,7 +2,7 @@ import { bestValues, type Contest, isBest } from './best.ts';
 import type { Interval } from './bootstrap.ts';
 import { megabytes, milliseconds, none, optimalText, rounded, spread, statusText, whole } from './format.ts';
 import { methodName } from './methods.ts';
-import type { Comparison, LevelRecord, RunRecord } from './record.ts';
+import type { Comparison, LevelRecord, RunRecord, Settings } from './record.ts';
 import type { Average, MethodFigures, SetSummary } from './summary.ts';
 
 interface Cell {
@@ -123,7 +123,7 @@ export function legendText({ settings: { repeat, jobs } }: Comparison, mark: str
 }
 
 /** The legend of the summary. */
-export const summaryLegend = ({ settings }: Comparison): string =>
+export const summaryLegend = ({ settings }: { readonly settings: Pick<Settings, 'limits'> }): string =>
   [
     'proved: optimal by its own proof; optimal: as cheap as the known optimum, whoever proved it',
     'ratio and median: cost divided by the known optimum',

@@ -5,56 +5,70 @@ import { knownOptimum, optimalityOf, ratioOf } from './optimum.ts';
 import { commandsOf } from './provenance.ts';
 import type { Comparison, LevelRecord, RunRecord } from './record.ts';
 
-type Value = string | number | boolean | null | undefined;
+export type Value = string | number | boolean | null | undefined;
 
-/** The columns in order: a name and a getter. */
-const columns: readonly (readonly [name: string, value: (level: LevelRecord, run: RunRecord) => Value])[] = [
-  ['file', ({ file }) => file],
-  ['number', ({ number }) => number],
-  ['level', ({ level }) => level],
-  ['game', ({ game }) => game],
-  ['rows', ({ rows }) => rows],
-  ['columns', ({ columns: count }) => count],
-  ['cells', ({ facts }) => facts.cells],
-  ['pieces', ({ facts }) => facts.pieces],
-  ['colours', ({ facts }) => facts.colours],
-  ['board', ({ text }) => boardLine(text)],
-  ['optimum', (level) => knownOptimum(level)?.cost],
-  ['optimumFrom', (level) => knownOptimum(level)?.from],
-  ['algorithm', (_, { algorithm }) => algorithm],
-  ['heuristic', (_, { heuristic }) => heuristic],
-  ['costModel', (_, { costModel }) => costModel],
+/** What a column holds: a text, a number that stays small, a count, a measured number, a yes or no. */
+export type ColumnKind = 'text' | 'small' | 'whole' | 'number' | 'flag';
+
+/** A name, what it holds, and a getter. */
+export type CsvColumn<Of extends readonly unknown[]> = readonly [
+  name: string,
+  kind: ColumnKind,
+  value: (...of: Of) => Value,
+];
+
+/** The columns in order: first what the level is, which many lines share, then what the run found. */
+export const csvLevelColumns: readonly CsvColumn<[LevelRecord]>[] = [
+  ['file', 'text', ({ file }) => file],
+  ['number', 'small', ({ number }) => number],
+  ['level', 'text', ({ level }) => level],
+  ['game', 'text', ({ game }) => game],
+  ['rows', 'small', ({ rows }) => rows],
+  ['columns', 'small', ({ columns: count }) => count],
+  ['cells', 'small', ({ facts }) => facts.cells],
+  ['pieces', 'small', ({ facts }) => facts.pieces],
+  ['colours', 'small', ({ facts }) => facts.colours],
+  ['board', 'text', ({ text }) => boardLine(text)],
+  ['optimum', 'number', (level) => knownOptimum(level)?.cost],
+  ['optimumFrom', 'text', (level) => knownOptimum(level)?.from],
+];
+
+export const csvRunColumns: readonly CsvColumn<[LevelRecord, RunRecord]>[] = [
+  ['algorithm', 'text', (_, { algorithm }) => algorithm],
+  ['heuristic', 'text', (_, { heuristic }) => heuristic],
+  ['costModel', 'text', (_, { costModel }) => costModel],
   [
     'options',
+    'text',
     (_, { options }) =>
       Object.entries(options)
         .map((pair) => pair.join('='))
         .join(' '),
   ],
-  ['status', (_, { status }) => status],
-  ['reason', (_, { reason }) => reason],
-  ['moves', (_, { moves }) => moves.join(' ')],
-  ['length', (_, { length }) => length],
-  ['cost', (_, { cost }) => cost],
-  ['optimal', (_, { optimal }) => optimal],
-  ['optimality', (level, run) => optimalityOf(run, level)?.kind],
-  ['ratio', (level, run) => ratioOf(run, level)],
-  ['bound', (_, { bound }) => bound],
-  ['stoppedBy', (_, { stoppedBy }) => stoppedBy],
-  ['expanded', (_, { expanded }) => expanded],
-  ['generated', (_, { generated }) => generated],
-  ['stored', (_, { stored }) => stored],
-  ['reopened', (_, { reopened }) => reopened],
-  ['peakFrontier', (_, { peakFrontier }) => peakFrontier],
-  ['bytes', (_, { bytes }) => bytes],
-  ['reservedBytes', (_, { reservedBytes }) => reservedBytes],
-  ['seenSet', (_, { seenSet }) => seenSet],
-  ['residentBytes', (_, { residentBytes }) => residentBytes],
-  ['prepareMilliseconds', (_, { prepareMilliseconds }) => prepareMilliseconds],
-  ['milliseconds', (_, { milliseconds }) => milliseconds],
-  ['leastMilliseconds', (_, run) => extreme(Math.min, run)],
-  ['mostMilliseconds', (_, run) => extreme(Math.max, run)],
-  ['repeats', (_, { repeatMilliseconds }) => repeatMilliseconds.length],
+  ['status', 'text', (_, { status }) => status],
+  ['reason', 'text', (_, { reason }) => reason],
+  ['moves', 'text', (_, { moves }) => moves.join(' ')],
+  ['length', 'small', (_, { length }) => length],
+  ['cost', 'number', (_, { cost }) => cost],
+  ['optimal', 'flag', (_, { optimal }) => optimal],
+  ['optimality', 'text', (level, run) => optimalityOf(run, level)?.kind],
+  ['ratio', 'number', (level, run) => ratioOf(run, level)],
+  ['bound', 'number', (_, { bound }) => bound],
+  ['stoppedBy', 'text', (_, { stoppedBy }) => stoppedBy],
+  ['expanded', 'whole', (_, { expanded }) => expanded],
+  ['generated', 'whole', (_, { generated }) => generated],
+  ['stored', 'whole', (_, { stored }) => stored],
+  ['reopened', 'whole', (_, { reopened }) => reopened],
+  ['peakFrontier', 'whole', (_, { peakFrontier }) => peakFrontier],
+  ['bytes', 'whole', (_, { bytes }) => bytes],
+  ['reservedBytes', 'whole', (_, { reservedBytes }) => reservedBytes],
+  ['seenSet', 'text', (_, { seenSet }) => seenSet],
+  ['residentBytes', 'whole', (_, { residentBytes }) => residentBytes],
+  ['prepareMilliseconds', 'number', (_, { prepareMilliseconds }) => prepareMilliseconds],
+  ['milliseconds', 'number', (_, { milliseconds }) => milliseconds],
+  ['leastMilliseconds', 'number', (_, run) => extreme(Math.min, run)],
+  ['mostMilliseconds', 'number', (_, run) => extreme(Math.max, run)],
+  ['repeats', 'small', (_, { repeatMilliseconds }) => repeatMilliseconds.length],
 ];
 
 const extreme = (pick: (...values: number[]) => number, { repeatMilliseconds }: RunRecord): number | null =>
@@ -68,17 +82,21 @@ export function toCsv(comparison: Comparison): string {
   const { levels, version } = comparison;
   const command = commandsOf(comparison).join('; ');
   const titles = new Map(methodsOf(comparison).flatMap(({ title, runs }) => runs.map((run) => [run, title])));
-  const header = [...columns.map(([name]) => name), 'method', 'version', 'command'];
+  const header = [...csvLevelColumns, ...csvRunColumns].map(([name]) => name);
   const lines = levels.flatMap((level) =>
     level.runs.map((run) => [
-      ...columns.map(([, value]) => value(level, run)),
+      ...csvLevelColumns.map(([, , value]) => value(level)),
+      ...csvRunColumns.map(([, , value]) => value(level, run)),
       titles.get(run),
       run.elsewhere?.version ?? version,
       command,
     ]),
   );
-  return [header, ...lines].map((line) => `${line.map(field).join(',')}\r\n`).join('');
+  return [[...header, 'method', 'version', 'command'], ...lines].map(csvLine).join('');
 }
+
+/** One line of RFC 4180. */
+export const csvLine = (values: readonly Value[]): string => `${values.map(field).join(',')}\r\n`;
 
 /**
  * One field, quoted where necessary. A text that a spreadsheet would take for a formula gets an apostrophe, which spreadsheets

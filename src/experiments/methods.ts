@@ -110,7 +110,8 @@ export function methodsOf(comparison: Comparison, naming: Naming = englishNaming
 }
 
 /** Whether the run ended with an answer, solved or unsolvable. */
-export const isAnswered = ({ status }: RunRecord): boolean => status === 'solved' || status === 'unsolvable';
+export const isAnswered = ({ status }: Pick<RunRecord, 'status'>): boolean =>
+  status === 'solved' || status === 'unsolvable';
 
 /** Preparing and searching together: the median of the repeats; null where nothing was measured. */
 export function timeOf(run: RunRecord): number | null {

@@ -3,8 +3,9 @@ import { games } from '../games/index.ts';
 import { readPack } from '../games/pack.ts';
 import { algorithms } from '../search/algorithms/index.ts';
 import { algorithmsFor } from '../search/method.ts';
+import type { Choice } from './choice.ts';
 import { methodName } from './methods.ts';
-import { type Choice, planRuns, type SourceLevel } from './plan.ts';
+import { planRuns, type SourceLevel } from './plan.ts';
 
 function levelsOf(text: string): SourceLevel[] {
   const pack = readPack(text);
@@ -88,7 +89,7 @@ describe('a plan', () => {
   });
 
   it('uses a cost model where a game has it', () => {
-    const plan = planRuns(mixed, { algorithms: ['ucs'], cost: 'roll' });
+    const plan = planRuns(mixed, { algorithms: ['ucs'], costs: ['roll'] });
     expect(plan.ok && plan.value.map(({ cost }) => cost)).toEqual(['unit', 'roll']);
   });
 
@@ -116,7 +117,7 @@ describe('a plan', () => {
     expect(mistake(tiles, { heuristics: ['magic'] })).toMatch(
       /^"magic" is not a heuristic of Match the Tiles/,
     );
-    expect(mistake(tiles, { cost: 'roll' })).toMatch(/^"roll" is not a cost model of Match the Tiles/);
+    expect(mistake(tiles, { costs: ['roll'] })).toMatch(/^"roll" is not a cost model of Match the Tiles/);
   });
 
   it('takes methods one by one, with their options, each once', () => {

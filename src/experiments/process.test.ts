@@ -2,8 +2,9 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, expect, it } from 'vitest';
-import { WorkerProcess } from './process.ts';
-import type { Allowance, Death, WorkerAnswer, WorkerRequest } from './protocol.ts';
+import { fakeWorker } from '../../test/fake-process.ts';
+import { type Answered, WorkerProcess } from './process.ts';
+import type { Allowance, WorkerRequest } from './protocol.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'fourfold-'));
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
@@ -18,13 +19,10 @@ const request: WorkerRequest = {
 };
 
 /** Starts a process that answers with the given code, and asks it. */
-async function ask(code: string, allowance: Partial<Allowance> = {}): Promise<WorkerAnswer | Death> {
+async function ask(code: string, allowance: Partial<Allowance> = {}): Promise<Answered> {
   const path = join(folder, 'worker.mjs');
-  writeFileSync(
-    path,
-    `process.on('disconnect', () => process.exit()); process.on('message', () => { ${code} });`,
-  );
-  const child = new WorkerProcess(path, { bytes: 2 ** 30, milliseconds: 30_000, ...allowance });
+  writeFileSync(path, fakeWorker(code));
+  const child = new WorkerProcess(path, { bytes: 2 ** 30, milliseconds: 30_000, ...allowance }, true);
   try {
     return await child.ask(request);
   } finally {
@@ -34,7 +32,7 @@ async function ask(code: string, allowance: Partial<Allowance> = {}): Promise<Wo
 
 it('passes on an answer', async () => {
   const answer = { kind: 'unsuitable', reason: 'not here' };
-  expect(await ask(`process.send(${JSON.stringify(answer)})`)).toEqual(answer);
+  expect(await ask(`answer(${JSON.stringify(answer)})`)).toMatchObject(answer);
 });
 
 it('ends a process that does not stop by itself', async () => {

@@ -11,11 +11,29 @@ export interface WorkerRequest {
   readonly cost: string;
   readonly options: AlgorithmOptions;
   readonly limits: Limits;
+  /** Files of the user's own that it needs. */
+  readonly modules?: readonly OwnModule[];
 }
 
-/** The answer of a worker. Browsers do not report the memory of a whole worker. */
+/** A file with games, heuristics or algorithms of the user's own. */
+export interface OwnModule {
+  readonly path: string;
+  /** Of its content. */
+  readonly hash: string;
+  readonly text: string;
+}
+
+/** What a run took of the machine; null where that cannot be told. */
+export interface Usage {
+  /** Of all threads of its process, while it ran. */
+  readonly processorMilliseconds: number | null;
+  /** The peak memory of its process. */
+  readonly residentBytes: number | null;
+}
+
+/** The answer of a worker. */
 export type WorkerAnswer =
-  | { readonly kind: 'solution'; readonly solution: Solution; readonly residentBytes: number | null }
+  | { readonly kind: 'solution'; readonly solution: Solution }
   | { readonly kind: 'unsuitable'; readonly reason: string; readonly refusal: Message }
   | { readonly kind: 'failed'; readonly reason: string; readonly outOfMemory: boolean };
 
@@ -47,8 +65,24 @@ export const allowanceOf = ({ bytes, seconds }: Required<Pick<Limits, 'bytes' | 
 export const lateReason = ({ milliseconds }: Allowance): string =>
   `It did not stop by itself and was ended after ${Math.round(milliseconds / 1000)} seconds.`;
 
-/** The environment variable with the memory limit of a worker process, in bytes. */
-export const processBytesVariable = 'FOURFOLD_PROCESS_BYTES';
+/** What a worker process writes, a line of JSON each, to the channel that it reads requests from. */
+export type ToldByProcess =
+  /** The run begins; the processor time that was used before it. */
+  | { readonly ask: string; readonly began: number }
+  | { readonly ask: string; readonly answer: WorkerAnswer; readonly usage: Usage }
+  /** The process ends; what it took in all. */
+  | { readonly ended: Usage };
+
+/** A request as it is sent to a process. Only lines that name it are an answer: a run may write what it likes. */
+export interface SentRequest {
+  readonly ask: string;
+  readonly request: WorkerRequest;
+  /** Whether the process should rather end than begin where much is left of runs before: there are others. */
+  readonly mayRefuse: boolean;
+}
+
+/** The file descriptor of the channel in a worker process. */
+export const channel = 3;
 
 /** The signal by which a worker process ends itself at that limit; nothing else sends it. */
 export const outOfMemory = 'SIGUSR2';

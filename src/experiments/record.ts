@@ -41,11 +41,20 @@ const fixedFigures = [
   'seenSet',
 ] as const satisfies readonly (keyof Solution)[];
 
+/** Anything that has them. */
+export type FixedFigures = { readonly stoppedBy?: Status } & {
+  readonly [Figure in (typeof fixedFigures)[number]]?: unknown;
+};
+
+/** All of them as one text. */
+export const fixedText = (result: FixedFigures): string =>
+  JSON.stringify(fixedFigures.map((figure) => result[figure] ?? null));
+
 /** The figures in which repeats differ although they must not; a repeat that was stopped by the clock may differ. */
-export function differences(solutions: readonly Solution[]): string[] {
-  const free = solutions.filter((each) => each.status !== 'time-limit' && each.stoppedBy !== 'time-limit');
-  const text = (solution: Solution, figure: (typeof fixedFigures)[number]): string =>
-    JSON.stringify(solution[figure]) ?? '';
+export function differences(results: readonly FixedFigures[]): string[] {
+  const free = results.filter((each) => each.status !== 'time-limit' && each.stoppedBy !== 'time-limit');
+  const text = (result: FixedFigures, figure: (typeof fixedFigures)[number]): string =>
+    JSON.stringify(result[figure]) ?? '';
   return fixedFigures.filter((figure) => free.some((each) => text(each, figure) !== text(free[0]!, figure)));
 }
 
@@ -89,7 +98,8 @@ export interface RunRecord {
   readonly elsewhere?: Origin | null;
 }
 
-const noFigures = {
+/** The figures of a run without an answer. */
+export const noFigures = {
   moves: [],
   length: 0,
   cost: null,
@@ -103,7 +113,7 @@ const noFigures = {
   reservedBytes: null,
 };
 
-function figuresOf(solution: Solution) {
+export function figuresOf(solution: Solution) {
   const { moves, cost, optimal, bound, stoppedBy, expanded, generated, stored } = solution;
   const { reopened, peakFrontier, bytes, reservedBytes, seenSet } = solution;
   return {

@@ -2,12 +2,12 @@ import type { Limits } from '../core/search.ts';
 import { formatLevel } from '../games/pack.ts';
 import type { Solution } from '../search/solve.ts';
 import type { PlannedRun } from './plan.ts';
-import type { Death, WorkerAnswer, WorkerRequest } from './protocol.ts';
+import type { Death, Usage, WorkerAnswer, WorkerRequest } from './protocol.ts';
 import type { Outcome } from './record.ts';
 
 /** A worker for one run: a process, or a web worker in a browser. */
 export interface AskedWorker {
-  ask(request: WorkerRequest): Promise<WorkerAnswer | Death>;
+  ask(request: WorkerRequest): Promise<(WorkerAnswer | Death) & { readonly usage?: Usage }>;
   /** Ends it at once; a pending request is then answered by its end. */
   kill(): void;
 }
@@ -78,7 +78,7 @@ async function repeated(worker: AskedWorker, request: WorkerRequest, repeat: num
       return without(answer.outOfMemory ? 'memory-limit' : 'crashed', answer.reason);
     }
     solutions.push(answer.solution);
-    residentBytes = answer.residentBytes;
+    residentBytes = answer.usage?.residentBytes ?? null;
     // A repeat would only run into the same time limit.
     if (answer.solution.status === 'time-limit' || answer.solution.stoppedBy === 'time-limit') break;
   }

@@ -2,6 +2,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, expect, it } from 'vitest';
+import { fakeWorker } from '../../test/fake-process.ts';
 import { sampleSolution } from '../../test/sample-results.ts';
 import { readPack } from '../games/pack.ts';
 import { thisMachine } from './machine.ts';
@@ -16,15 +17,15 @@ afterAll(() => rmSync(folder, { recursive: true, force: true }));
 const worker = join(folder, 'worker.mjs');
 writeFileSync(
   worker,
-  `let asked = 0;
-process.on('disconnect', () => process.exit());
-process.on('message', ({ algorithm }) => {
-  asked += 1;
+  fakeWorker(
+    `asked += 1;
+  const { algorithm } = request;
   const solution = { ...${JSON.stringify(sampleSolution())}, milliseconds: asked, stored: algorithm === 'ucs' ? asked : 4 };
   if (algorithm === 'bfs') throw new Error('a bug');
   if (algorithm === 'greedy') for (;;);
-  process.send({ kind: 'solution', solution, residentBytes: 1 });
-});`,
+  answer({ kind: 'solution', solution });`,
+    'let asked = 0;',
+  ),
 );
 
 function plan(...ids: string[]): readonly PlannedRun[] {

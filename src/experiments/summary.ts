@@ -86,45 +86,82 @@ interface RunOnLevel {
   readonly level: LevelRecord;
 }
 
+/** What a summary is made from: counts, and of every figure one value a level that has it. */
+export interface SetValues
+  extends Pick<SetSummary, 'levels' | 'solved' | 'proved' | 'optimal' | 'provedUnsolvable'> {
+  readonly ratio: readonly number[];
+  readonly expanded: readonly number[];
+  readonly bytes: readonly number[];
+  readonly milliseconds: readonly number[];
+  readonly par2: readonly number[];
+  /** The times of the repeats, level by level; undefined where one with an answer was not repeated: nothing is known about its clock. */
+  repeats(): readonly (readonly number[])[] | undefined;
+}
+
+export function summarised(values: SetValues, intervals: boolean): SetSummary {
+  const { levels, solved, proved, optimal, provedUnsolvable, repeats } = values;
+  const over = (figures: readonly number[], resample = () => meanInterval(figures)) => {
+    if (figures.length === 0) return undefined;
+    const interval = intervals ? resample() : undefined;
+    return {
+      levels: figures.length,
+      mean: mean(figures),
+      median: median(figures),
+      ...(interval && { interval }),
+    };
+  };
+  const averages = {
+    ratio: over(values.ratio),
+    expanded: over(values.expanded),
+    bytes: over(values.bytes),
+    // The clock is what is uncertain about times, so the repeats are resampled and not the levels.
+    milliseconds: over(values.milliseconds, () => {
+      const groups = repeats();
+      return groups && medianMeanInterval(groups);
+    }),
+    par2: over(values.par2),
+  };
+  return {
+    levels,
+    solved,
+    proved,
+    optimal,
+    provedUnsolvable,
+    ...Object.fromEntries(Object.entries(averages).filter(([, average]) => average !== undefined)),
+  };
+}
+
 function summariseSet(
   set: readonly RunOnLevel[],
   secondsLimit: number | undefined,
   intervals: boolean,
 ): SetSummary {
   const count = (holds: (each: RunOnLevel) => boolean): number => set.filter(holds).length;
-  const over = (values: readonly number[], resample = () => meanInterval(values)) => {
-    const interval = intervals ? resample() : undefined;
-    return values.length === 0
-      ? undefined
-      : { levels: values.length, mean: mean(values), median: median(values), ...(interval && { interval }) };
-  };
   const figure = (of: (run: RunRecord) => number | null): number[] => set.flatMap(({ run }) => of(run) ?? []);
-  const averages = {
-    ratio: over(set.flatMap(({ run, level }) => ratioOf(run, level) ?? [])),
-    expanded: over(figure(({ expanded }) => expanded)),
-    bytes: over(figure(({ bytes }) => bytes)),
-    // The clock is what is uncertain about times, so the repeats are resampled and not the levels.
-    milliseconds: over(figure(timeOf), () => timeInterval(set)),
-    par2:
-      // Figures of others can come without times: what was answered in an unknown time is not penalised.
-      secondsLimit === undefined || set.some(({ run }) => isAnswered(run) && timeOf(run) === null)
-        ? undefined
-        : over(set.map(({ run }) => penalised(run, 1000 * secondsLimit))),
-  };
-  return {
-    levels: set.length,
-    solved: count(({ run }) => run.status === 'solved'),
-    proved: count(({ run }) => run.optimal),
-    optimal: count(({ run, level }) => ['proved', 'equal'].includes(optimalityOf(run, level)?.kind ?? '')),
-    provedUnsolvable: count(({ run }) => run.status === 'unsolvable'),
-    ...Object.fromEntries(Object.entries(averages).filter(([, average]) => average !== undefined)),
-  };
-}
-
-/** A run that a limit stopped is not repeated; where one with an answer was not, nothing is known about its clock. */
-function timeInterval(set: readonly RunOnLevel[]): Interval | undefined {
-  if (set.some(({ run }) => isAnswered(run) && repeatTimes(run).length < 2)) return undefined;
-  return medianMeanInterval(set.map(({ run }) => repeatTimes(run)).filter(({ length }) => length > 0));
+  return summarised(
+    {
+      levels: set.length,
+      solved: count(({ run }) => run.status === 'solved'),
+      proved: count(({ run }) => run.optimal),
+      optimal: count(({ run, level }) => ['proved', 'equal'].includes(optimalityOf(run, level)?.kind ?? '')),
+      provedUnsolvable: count(({ run }) => run.status === 'unsolvable'),
+      ratio: set.flatMap(({ run, level }) => ratioOf(run, level) ?? []),
+      expanded: figure(({ expanded }) => expanded),
+      bytes: figure(({ bytes }) => bytes),
+      milliseconds: figure(timeOf),
+      par2:
+        // Figures of others can come without times: what was answered in an unknown time is not penalised.
+        secondsLimit === undefined || set.some(({ run }) => isAnswered(run) && timeOf(run) === null)
+          ? []
+          : set.map(({ run }) => penalised(run, 1000 * secondsLimit)),
+      // A run that a limit stopped is not repeated.
+      repeats: () =>
+        set.some(({ run }) => isAnswered(run) && repeatTimes(run).length < 2)
+          ? undefined
+          : set.map(({ run }) => repeatTimes(run)).filter(({ length }) => length > 0),
+    },
+    intervals,
+  );
 }
 
 const penalised = (run: RunRecord, limit: number): number =>

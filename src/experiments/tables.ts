@@ -1,7 +1,8 @@
 import { boardLine } from './level-facts.ts';
-import { type Pivot, type PivotCell, type PivotFigure, pivotTotals } from './pivot.ts';
+import { type Pivot, type PivotCell, pivotTotals } from './pivot.ts';
 import { provenance } from './provenance.ts';
 import type { Comparison } from './record.ts';
+import { extent } from './statistics.ts';
 import type { Average, MethodFigures, SetSummary } from './summary.ts';
 import { type TableWords, tableWords } from './table-words.ts';
 import type { TableCell, TableColumn, TextTable } from './write-table.ts';
@@ -9,10 +10,14 @@ import type { TableCell, TableColumn, TextTable } from './write-table.ts';
 const megabyte = 1024 ** 2;
 
 /** How the figures of a pivot are shown: the digits that make the largest one readable and keep something of the smallest. */
-function figureColumn(figure: PivotFigure, values: readonly number[]): Pick<TableColumn, 'unit' | 'digits'> {
-  const largest = Math.max(0, ...values);
-  if (figure === 'bytes') return { unit: megabyte, digits: largest < 10 * megabyte ? 3 : 1 };
-  return figure === 'time' ? { digits: largest < 100 ? 2 : 1 } : {};
+export function figureColumn(
+  figure: string,
+  values: readonly number[],
+): Pick<TableColumn, 'unit' | 'digits'> {
+  const largest = Math.max(0, extent(values).to);
+  if (figure === 'bytes' || figure === 'resident')
+    return { unit: megabyte, digits: largest < 10 * megabyte ? 3 : 1 };
+  return figure === 'time' || figure === 'processor' ? { digits: largest < 100 ? 2 : 1 } : {};
 }
 
 /** A pivot as a table for a report: levels, their optimum, one column a method, and sums over the levels that all answered. */
@@ -68,10 +73,16 @@ const pivotCell = ({ run, value, isBest }: PivotCell, words: TableWords): TableC
   ...(value === null && run && { instead: words.statuses[run.status] }),
 });
 
+/** What a summary of a comparison is about. */
+export const aboutOf = (comparison: Comparison) => ({
+  levels: comparison.levels.length,
+  comments: provenance(comparison),
+});
+
 /** The summary as a table for a report: every method on the levels that all answered, then on all its own. */
 export function summaryTable(
   figures: readonly MethodFigures[],
-  comparison: Comparison,
+  { levels, comments }: { readonly levels: number; readonly comments: readonly string[] },
   words: TableWords = tableWords.en,
 ): TextTable {
   const { summary } = words;
@@ -79,7 +90,7 @@ export function summaryTable(
   const hasUnsolvable = figures.some(({ all }) => all.provedUnsolvable > 0);
   const columns: readonly (TableColumn & { cell(set: SetSummary, each: MethodFigures): TableCell })[] = [
     { title: summary.method, align: 'left', cell: (_, { title }) => ({ value: title }) },
-    count(summary.levels, ({ levels }) => levels),
+    count(summary.levels, (set) => set.levels),
     count(summary.solved, ({ solved }) => solved),
     ...(hasUnsolvable ? [count(summary.unsolvable, ({ provedUnsolvable }) => provedUnsolvable)] : []),
     count(summary.proved, ({ proved }) => proved),
@@ -99,10 +110,10 @@ export function summaryTable(
   const group = (set: 'common' | 'all', name: string): (readonly TableCell[])[] =>
     figures.map((each) => [{ value: name }, ...columns.map(({ cell }) => cell(each[set], each))]);
   return {
-    caption: summary.caption(comparison.levels.length),
+    caption: summary.caption(levels),
     label: 'summary',
     locale: words.locale,
-    comments: provenance(comparison),
+    comments,
     columns: [{ title: summary.set, align: 'left' }, ...columns],
     // Where every method answered all its levels both sets are one.
     groups: [

@@ -3,7 +3,7 @@ import { sampleComparison, sampleLevel, sampleRun } from '../../test/sample-resu
 import { pivotOf } from './pivot.ts';
 import { summaryOf } from './summary.ts';
 import { tableWords } from './table-words.ts';
-import { pivotTable, summaryTable } from './tables.ts';
+import { aboutOf, pivotTable, summaryTable } from './tables.ts';
 import { writeTable } from './write-table.ts';
 
 const dfs = { algorithm: 'dfs', optimal: false } as const;
@@ -104,7 +104,7 @@ describe('a pivot', () => {
 });
 
 describe('the summary', () => {
-  const table = summaryTable(summaryOf(comparison), comparison);
+  const table = summaryTable(summaryOf(comparison), aboutOf(comparison));
 
   it('has both sets, with intervals', () => {
     const text = writeTable(table, 'latex');

@@ -1,5 +1,5 @@
 import type { Interval } from './bootstrap.ts';
-import { field } from './csv.ts';
+import { csvLine } from './csv.ts';
 import { measured, none } from './format.ts';
 
 /** A cell: a word, a figure, or nothing. */
@@ -9,6 +9,9 @@ export interface TableCell {
   readonly instead?: string;
   readonly interval?: Interval | undefined;
   readonly isBest?: boolean;
+  /** Where its row has a unit and digits of its own, which the row's title tells: CSV divides too. */
+  readonly unit?: number;
+  readonly digits?: number;
 }
 
 export interface TableColumn {
@@ -53,13 +56,13 @@ export function csvTable({ columns, groups }: TextTable): string {
     hasIntervals ? [csvTitle, `${csvTitle} from`, `${csvTitle} to`] : [csvTitle],
   );
   const lines = groups.flat().map((row) =>
-    row.flatMap(({ value, interval }, index) => {
-      const figure = typeof value === 'number' ? measured(value) : value;
+    row.flatMap(({ value, interval, unit = 1 }, index) => {
+      const figure = typeof value === 'number' ? measured(value / unit) : value;
       if (!columns[index]!.hasIntervals) return [figure];
       return [figure, interval && measured(interval.from), interval && measured(interval.to)];
     }),
   );
-  return [head, ...lines].map((line) => `${line.map(field).join(',')}\r\n`).join('');
+  return [head, ...lines].map(csvLine).join('');
 }
 
 /** A table of GitHub's Markdown, laid out so that it can be read as it is; the best values are bold. */
@@ -123,14 +126,11 @@ export function latexTable(table: TextTable): string {
 }
 
 /** The text of a cell before it is escaped: words as they are, figures with the digits of their column. */
-export function plain(
-  { value, instead = none, interval }: TableCell,
-  column: TableColumn,
-  locale: string,
-): string {
+export function plain(cell: TableCell, column: TableColumn, locale: string): string {
+  const { value, instead = none, interval } = cell;
   if (value === null) return instead;
   if (typeof value === 'string') return value;
-  const { digits = 0, unit = 1 } = column;
+  const { digits = column.digits ?? 0, unit = column.unit ?? 1 } = cell;
   const fixed = { minimumFractionDigits: digits, maximumFractionDigits: digits };
   const text = (figure: number): string => (figure / unit).toLocaleString(locale, fixed);
   return interval ? `${text(value)} [${text(interval.from)}–${text(interval.to)}]` : text(value);

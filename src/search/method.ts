@@ -1,5 +1,6 @@
 import { type Game, type Heuristic, unitCost } from '../core/game.ts';
 import { type Message, messagesOf, type Phrases, say } from '../core/message.ts';
+import { didYouMean } from '../core/near.ts';
 import { failure, type Result, success } from '../core/result.ts';
 import type { Algorithm } from '../core/search.ts';
 import { astar } from './algorithms/astar.ts';
@@ -35,14 +36,16 @@ export type ChoiceMistakes = {
 };
 const mistake = messagesOf<ChoiceMistakes>();
 
+const words = (list: string): readonly string[] => list.split(', ');
+
 export const choicePhrases: Phrases<ChoiceMistakes> = {
   'no-cost': ({ game, cost, expected }) =>
-    `${game} has no cost model "${cost}"; expected one of ${expected}.`,
+    `${game} has no cost model "${cost}"; expected one of ${expected}.${didYouMean(cost, words(expected))}`,
   'no-algorithm': ({ algorithm, expected }) =>
-    `"${algorithm}" is not an algorithm; expected one of ${expected}.`,
+    `"${algorithm}" is not an algorithm; expected one of ${expected}.${didYouMean(algorithm, words(expected))}`,
   'no-use-for-heuristic': ({ algorithm }) => `${algorithm} uses no heuristic; leave it out.`,
   'no-heuristic': ({ game, heuristic, expected }) =>
-    `${game} has no heuristic "${heuristic}"; expected one of ${expected}.`,
+    `${game} has no heuristic "${heuristic}"; expected one of ${expected}.${didYouMean(heuristic, words(expected))}`,
 };
 
 /** A mistake in a choice, in English. */

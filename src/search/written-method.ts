@@ -1,6 +1,6 @@
 import { type Message, messagesOf, type Phrases, say } from '../core/message.ts';
 import { failure, type Result, success } from '../core/result.ts';
-import type { AlgorithmInfo, AlgorithmOptions } from '../core/search.ts';
+import type { AlgorithmInfo, AlgorithmOptions, OptionSpec } from '../core/search.ts';
 import { type ChoiceMistakes, choicePhrases } from './method.ts';
 
 /** A method as somebody wrote it: ids that may make no sense for a game. */
@@ -34,6 +34,7 @@ export type MethodMistakes = Pick<ChoiceMistakes, 'no-use-for-heuristic'> & {
   'no-option': { readonly algorithm: string; readonly option: string };
   'not-a-number': { readonly option: string; readonly least: number; readonly given: string };
   'not-a-choice': { readonly option: string; readonly expected: string };
+  'not-a-flag': { readonly option: string };
 };
 const mistake = messagesOf<MethodMistakes>();
 
@@ -45,6 +46,7 @@ export const methodPhrases: Phrases<ChoiceMistakes & MethodMistakes> = {
   'not-a-number': ({ option, least, given }) =>
     `"${option}" must be a number from ${least} on, not "${given}".`,
   'not-a-choice': ({ option, expected }) => `"${option}" must be one of ${expected}.`,
+  'not-a-flag': ({ option }) => `"${option}" must be true or false.`,
 };
 
 /** A mistake in a written method, in English. */
@@ -63,23 +65,12 @@ export function readMethod(
     return failure(mistake('no-use-for-heuristic', { algorithm: id }));
   const options: Record<string, number | string | boolean> = {};
   for (const [key, value] of given.filter(([name]) => name !== 'cost')) {
-    const spec = algorithm.options?.find((each) => each.id === key)?.value;
+    const spec = algorithm.options?.find((each) => each.id === key);
     if (!spec) return failure(mistake('no-option', { algorithm: id, option: key }));
-    if (spec.kind === 'number') {
-      const number = Number(value);
-      if (
-        value.trim() === '' ||
-        !Number.isFinite(number) ||
-        number < spec.least ||
-        (spec.whole && !Number.isInteger(number))
-      )
-        return failure(mistake('not-a-number', { option: key, least: spec.least, given: value }));
-      options[key] = number;
-    } else if (spec.kind === 'choice') {
-      if (!spec.choices.includes(value))
-        return failure(mistake('not-a-choice', { option: key, expected: spec.choices.join(', ') }));
-      options[key] = value;
-    } else options[key] = value === 'true';
+    const read = readOption(spec, value);
+    const wrong = optionMistake(spec, read);
+    if (wrong) return failure(wrong);
+    options[key] = read;
   }
   const cost = given.find(([name]) => name === 'cost')?.[1];
   const [heuristic] = plain;
@@ -89,4 +80,26 @@ export function readMethod(
     ...(cost !== undefined && { cost }),
     options,
   });
+}
+
+/** The value of an option, from text; text that is none stays as it is. */
+function readOption({ value: { kind } }: OptionSpec, text: string): number | string | boolean {
+  if (kind === 'flag') return text === 'true';
+  return kind === 'choice' || text.trim() === '' || Number.isNaN(Number(text)) ? text : Number(text);
+}
+
+/** What is wrong with the value of an option; undefined where nothing is. */
+export function optionMistake(
+  { id, value: spec }: OptionSpec,
+  value: number | string | boolean,
+): Message | undefined {
+  if (spec.kind === 'flag')
+    return typeof value === 'boolean' ? undefined : mistake('not-a-flag', { option: id });
+  if (spec.kind === 'choice')
+    return spec.choices.includes(String(value))
+      ? undefined
+      : mistake('not-a-choice', { option: id, expected: spec.choices.join(', ') });
+  const isNumber = typeof value === 'number' && Number.isFinite(value) && value >= spec.least;
+  if (isNumber && (!spec.whole || Number.isInteger(value))) return undefined;
+  return mistake('not-a-number', { option: id, least: spec.least, given: String(value) });
 }

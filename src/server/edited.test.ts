@@ -64,7 +64,7 @@ const raw = (lines: readonly string[]): Promise<number> =>
   });
 
 async function open(level?: string): Promise<void> {
-  const started = await startServer(app, 0, { file: new LevelFile(path, level), token });
+  const started = await startServer(app, 0, { edited: { file: new LevelFile(path, level), token } });
   if (!started.ok) throw new Error(started.error);
   server = started.value;
 }

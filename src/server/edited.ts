@@ -1,8 +1,7 @@
-import type { IncomingMessage, OutgoingHttpHeaders, ServerResponse } from 'node:http';
+import type { IncomingMessage, ServerResponse } from 'node:http';
 import { maxFileBytes } from '../core/level-text.ts';
 import type { Result } from '../core/result.ts';
-import { isOwnHost, isOwnOrigin, securityHeaders } from './security.ts';
-import { hasToken } from './token.ts';
+import { type Refusal, sendJson, strangerRefusal } from './guard.ts';
 
 /** Where the file that is edited is read and written; it is no file of the app. */
 export const editedPath = '/file';
@@ -56,15 +55,7 @@ const statuses: Readonly<Partial<Record<EditedTrouble, number>>> = {
  * and the version that it is based on in `If-Match`.
  */
 export function answerEdited(edited: Edited, request: IncomingMessage, response: ServerResponse): void {
-  const send = (status: number, content: object, headers: OutgoingHttpHeaders = {}): void => {
-    response.writeHead(status, {
-      ...securityHeaders(editedPath),
-      'Cache-Control': 'no-store',
-      'Content-Type': 'application/json',
-      ...headers,
-    });
-    response.end(JSON.stringify(content));
-  };
+  const send = (...said: Refusal): void => sendJson(response, editedPath, said);
   const sendTrouble = (trouble: EditedTrouble): void => send(statuses[trouble] ?? 500, { trouble });
   const refused = refusal(edited, request);
   if (refused) {
@@ -95,13 +86,10 @@ const about = ({ name, id }: EditedFile, { text, version, exists }: EditedText):
   exists,
 });
 
-function refusal(
-  { token }: Edited,
-  { method, headers }: IncomingMessage,
-): [status: number, content: object, headers?: OutgoingHttpHeaders] | undefined {
-  if (!isOwnHost(headers.host) || !isOwnOrigin(headers)) return [403, { trouble: 'foreign' }];
-  if (!hasToken(headers.authorization, token))
-    return [401, { trouble: 'no-token' }, { 'WWW-Authenticate': 'Bearer' }];
+function refusal({ token }: Edited, request: IncomingMessage): Refusal | undefined {
+  const { method, headers } = request;
+  const stranger = strangerRefusal(token, request);
+  if (stranger) return stranger;
   if (method !== 'GET' && method !== 'PUT') return [405, { trouble: 'method' }, { Allow: 'GET, PUT' }];
   if (method === 'PUT' && headers['if-match'] === undefined) return [428, { trouble: 'no-version' }];
   return undefined;

@@ -2,6 +2,7 @@ import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { failure, type Result, success } from '../core/result.ts';
 import { answer, pathOf } from './answer.ts';
+import { type Asked, answerAsked } from './asked.ts';
 import { answerEdited, type Edited, editedPath } from './edited.ts';
 import { Files } from './files.ts';
 import { expectAnswer, refuse, refuseTunnel } from './refuse.ts';
@@ -17,18 +18,22 @@ export interface RunningServer {
   close(): Promise<void>;
 }
 
-/**
- * Serves the files of a folder to this machine, at the given port or at the first usual one that is free; besides them one file
- * that is edited, to those who have its token.
- */
+/** What is served besides files, to those who have its token. */
+export interface Guarded {
+  /** The one file that may be written. */
+  readonly edited?: Edited | undefined;
+  readonly asked?: Asked | undefined;
+}
+
+/** Serves the files of a folder to this machine, at the given port or at the first usual one that is free. */
 export async function startServer(
   folder: string,
   port?: number,
-  edited?: Edited,
+  guarded: Guarded = {},
 ): Promise<Result<RunningServer>> {
   // 0 lets the system choose.
   for (const each of port === undefined ? [...usualPorts, 0] : [port]) {
-    const server = await listen(folder, each, edited);
+    const server = await listen(folder, each, guarded);
     if (server) return success(running(server));
   }
   return failure(`Port ${port} cannot be used: something else listens there, or it needs more rights.`);
@@ -48,11 +53,13 @@ function running(server: Server): RunningServer {
 }
 
 /** Undefined when the port is taken or not allowed. */
-function listen(folder: string, port: number, edited: Edited | undefined): Promise<Server | undefined> {
+function listen(folder: string, port: number, { edited, asked }: Guarded): Promise<Server | undefined> {
   const files = new Files(folder);
   const server = createServer((request, response) => {
     expectAnswer(request, response);
-    if (edited && pathOf(request.url ?? '') === editedPath) answerEdited(edited, request, response);
+    const path = pathOf(request.url ?? '');
+    if (edited && path === editedPath) answerEdited(edited, request, response);
+    else if (asked && path.startsWith(asked.path)) void answerAsked(asked, request, response);
     else answer(files, request, response);
   });
   server.on('clientError', refuse);

@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
+import { levelId } from '../../src/games/level-id.ts';
 import { packCode, writeSetup } from '../../src/web/lab/heuristic/code-link.ts';
 import { heuristicWords } from '../../src/web/lab/heuristic/words.ts';
-import { levelId } from '../../src/web/shared/state/level-id.ts';
 import { formatRoute } from '../../src/web/shared/state/route.ts';
 import { shippedLevel } from './levels.ts';
 import { expect } from './page.ts';

@@ -4,9 +4,9 @@ import { fileURLToPath } from 'node:url';
 import type { Rules } from '../../src/core/game.ts';
 import { type Direction, directions } from '../../src/core/grid.ts';
 import type { Choice, View } from '../../src/core/view.ts';
+import { levelId } from '../../src/games/level-id.ts';
 import { formatLevel, type GameLevel, readPack } from '../../src/games/pack.ts';
 import { solve } from '../../src/index.ts';
-import { levelId } from '../../src/web/shared/state/level-id.ts';
 import { packLevel } from '../../src/web/shared/state/link.ts';
 import { formatRoute } from '../../src/web/shared/state/route.ts';
 

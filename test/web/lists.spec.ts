@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test';
+import { levelId } from '../../src/games/level-id.ts';
+import { formatProgress, type LevelResult } from '../../src/play/progress-data.ts';
 import { listWords } from '../../src/web/pages/levels/words.ts';
 import { en } from '../../src/web/shared/messages/en.ts';
 import { pt } from '../../src/web/shared/messages/pt.ts';
-import { levelId } from '../../src/web/shared/state/level-id.ts';
-import { formatProgress, type LevelResult } from '../../src/web/shared/state/progress-data.ts';
 import { formatGame } from '../../src/web/shared/state/unfinished.ts';
 import { expectAccessibleInAllThemes } from './axe.ts';
 import { levelCount, sampleLevels, shippedLevel } from './levels.ts';

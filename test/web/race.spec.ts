@@ -1,10 +1,10 @@
 import { readFileSync } from 'node:fs';
 import type { Locator, Page } from '@playwright/test';
+import { levelId } from '../../src/games/level-id.ts';
 import { findAlgorithm } from '../../src/search/algorithms/index.ts';
 import { solveNow } from '../../src/search/solve.ts';
 import { raceWords } from '../../src/web/lab/race/words.ts';
 import { methodFor } from '../../src/web/lab/shared/setup.ts';
-import { levelId } from '../../src/web/shared/state/level-id.ts';
 import { expectAccessible, expectAccessibleInAllThemes } from './axe.ts';
 import { shippedLevel } from './levels.ts';
 import { expect, onPhonesLater, test } from './page.ts';

@@ -1,9 +1,9 @@
 import type { Locator, Page } from '@playwright/test';
+import { levelId } from '../../src/games/level-id.ts';
 import { compareWords } from '../../src/web/lab/compare/words.ts';
 import { heuristicWords } from '../../src/web/lab/heuristic/words.ts';
 import { watchWords } from '../../src/web/lab/watch/words.ts';
 import { en } from '../../src/web/shared/messages/en.ts';
-import { levelId } from '../../src/web/shared/state/level-id.ts';
 import { linkedLevel, sampleLevels, shippedLevel, solutionOf, stepsOf } from './levels.ts';
 import { expect, often, test } from './page.ts';
 import { arrowKeys, PlayPage } from './play-page.ts';

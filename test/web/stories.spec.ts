@@ -1,10 +1,10 @@
 import type { Locator, Page } from '@playwright/test';
 import type { AlgorithmOptions } from '../../src/core/search.ts';
+import { levelId } from '../../src/games/level-id.ts';
 import { TraceReader } from '../../src/trace/reader.ts';
 import { methodFor } from '../../src/web/lab/shared/setup.ts';
 import { treeWords } from '../../src/web/lab/tree/words.ts';
 import { watchWords } from '../../src/web/lab/watch/words.ts';
-import { levelId } from '../../src/web/shared/state/level-id.ts';
 import { recordNow } from '../record-now.ts';
 import { expectAccessible } from './axe.ts';
 import { shippedLevel } from './levels.ts';

@@ -1,4 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
+import { levelId } from '../../src/games/level-id.ts';
 import { card } from '../../src/search/algorithms/astar.lab.ts';
 import { TraceReader } from '../../src/trace/reader.ts';
 import { none } from '../../src/trace/trace.ts';
@@ -9,7 +10,6 @@ import { labWords } from '../../src/web/lab/shared/words.ts';
 import { boardOf, factsOf } from '../../src/web/lab/tree/node-facts.ts';
 import { treeWords } from '../../src/web/lab/tree/words.ts';
 import { viewIds } from '../../src/web/lab/watch/places.ts';
-import { levelId } from '../../src/web/shared/state/level-id.ts';
 import { recordNow } from '../record-now.ts';
 import { expectAccessible } from './axe.ts';
 import { shippedLevel } from './levels.ts';

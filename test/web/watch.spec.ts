@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { Locator, Page } from '@playwright/test';
+import { levelId } from '../../src/games/level-id.ts';
 import { readPack } from '../../src/games/pack.ts';
 import { findAlgorithm } from '../../src/search/algorithms/index.ts';
 import { solveNow } from '../../src/search/solve.ts';
@@ -9,7 +10,6 @@ import { formatNumber } from '../../src/web/lab/shared/numbers.ts';
 import { framePlaces, frameSeconds, lastSeconds } from '../../src/web/lab/shared/picture/animated.ts';
 import { watchWords } from '../../src/web/lab/watch/words.ts';
 import { linkWords } from '../../src/web/shared/messages/link.ts';
-import { levelId } from '../../src/web/shared/state/level-id.ts';
 import { packLevel } from '../../src/web/shared/state/link.ts';
 import { expectAccessible, expectAccessibleInAllThemes } from './axe.ts';
 import { sampleLevels, shippedLevel, type TestLevel } from './levels.ts';
@@ -253,6 +253,12 @@ test(
       expect(png.bytes.subarray(1, 4).toString()).toBe('PNG');
       expect(png.bytes.length).toBeGreaterThan(2000);
     }
+    await button(page, words.film.menu).click();
+    const trace = await saved(words.film.trace);
+    expect(trace.name).toMatch(/^search-match-the-tiles-6-.*-astar\.trace\.json$/);
+    const { events } = JSON.parse(trace.bytes.toString());
+    expect(events.filter(({ type }: { type: string }) => type === 'expanding')).toHaveLength(found.expanded);
+    expect(events.at(-1)).toMatchObject({ type: 'end', status: 'solved' });
     await button(page, words.film.menu).click();
     const film = await saved(words.film.svg);
     expect(film.name).toMatch(/^search-match-the-tiles-6-.*-astar\.svg$/);

@@ -1,6 +1,7 @@
 import { Command } from 'commander';
+import { Unreadable } from '../../experiments/unreadable.ts';
 import type { ToldProblem } from '../../games/pack.ts';
-import { CommandError, exitCodes } from '../exit.ts';
+import { exitCodes } from '../exit.ts';
 import { describeProblems, levelsIn, readText } from '../files.ts';
 import { interruptSignal } from '../interrupt.ts';
 import { jsonOption } from '../options.ts';
@@ -71,7 +72,7 @@ async function answerFor(file: string, signal: AbortSignal | undefined): Promise
     const held = guards && { guards: guards.holding };
     return { file, valid: problems.length === 0, levels: levels.length, ...held, problems };
   } catch (error) {
-    if (!(error instanceof CommandError)) throw error;
+    if (!(error instanceof Unreadable)) throw error;
     return { file, valid: false, levels: 0, problems: [], error: error.message };
   }
 }

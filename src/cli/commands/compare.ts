@@ -1,18 +1,19 @@
 import { Command, InvalidArgumentError, Option } from 'commander';
+import type { Choice } from '../../experiments/choice.ts';
 import { contradictions } from '../../experiments/contradictions.ts';
 import { toCsv } from '../../experiments/csv.ts';
 import { toJson } from '../../experiments/json.ts';
 import { thisMachine } from '../../experiments/machine.ts';
 import { refutedStatements } from '../../experiments/optimum.ts';
 import { type PivotFigure, pivotFigures, pivotOf } from '../../experiments/pivot.ts';
-import { type Choice, planRuns, type SourceLevel } from '../../experiments/plan.ts';
+import { planRuns, type SourceLevel } from '../../experiments/plan.ts';
 import { builtWorker } from '../../experiments/process.ts';
 import { quoted } from '../../experiments/provenance.ts';
 import { type Comparison, compared, recordOf } from '../../experiments/record.ts';
 import { type LevelAxis, levelAxes } from '../../experiments/report/axes.ts';
 import { runInProcesses } from '../../experiments/runner.ts';
 import { summaryOf } from '../../experiments/summary.ts';
-import { pivotTable, summaryTable } from '../../experiments/tables.ts';
+import { aboutOf, pivotTable, summaryTable } from '../../experiments/tables.ts';
 import { type TableFormat, tableFormats, writeTable } from '../../experiments/write-table.ts';
 import { algorithms } from '../../search/algorithms/index.ts';
 import { CompareProgress } from '../compare-progress.ts';
@@ -29,9 +30,10 @@ import {
   type LimitOptions,
   limitOptions,
   limitsOf,
+  mostJobs,
   wholeNumber,
 } from '../options.ts';
-import { errorStyle, jsonText, printError } from '../output.ts';
+import { errorStyle, jsonText, note, printError } from '../output.ts';
 
 interface CompareCommandOptions extends LimitOptions {
   readonly methods?: readonly string[];
@@ -54,8 +56,6 @@ interface CompareCommandOptions extends LimitOptions {
 }
 
 const usualLimits = { seconds: 60, megabytes: 1024 };
-/** Processes at one time. */
-const mostJobs = 1000;
 
 export function compareCommand(): Command {
   const command = new Command('compare')
@@ -115,9 +115,9 @@ export function compareCommand(): Command {
     .option('--force', 'overwrite files that are there already')
     .addHelpText(
       'after',
-      '\nExamples:\n  fourfold compare levels/match-the-tiles/starter.txt --algorithms bfs,astar --repeat 3\n' +
+      '\nExamples:\n  fourfold compare match-the-tiles/starter --algorithms bfs,astar --repeat 3\n' +
         '  fourfold compare levels/*/starter.txt --html report.html\n' +
-        '  fourfold compare levels/match-the-tiles/starter.txt --pivot moves --format latex',
+        '  fourfold compare match-the-tiles/starter --pivot moves --format latex',
     )
     .action(compare);
 }
@@ -157,7 +157,7 @@ async function compare(paths: readonly string[], options: CompareCommandOptions)
   const comparison = compared(runs.value, outcomes, settings, thisMachine());
   if (out) {
     out.write(resultText(comparison, options));
-    printError(`The results are in ${out.path}.`);
+    note(`The results are in ${out.path}.`);
   } else process.stdout.write(resultText(comparison, options));
   if (page) await writePage(page, comparison, options.axis);
   report(comparison, runs.value.length);
@@ -181,7 +181,7 @@ const choiceOf = (options: CompareCommandOptions): Choice => ({
   ...(options.methods && { methods: options.methods }),
   ...(options.algorithms && { algorithms: options.algorithms }),
   ...(options.heuristics && { heuristics: options.heuristics }),
-  ...(options.cost !== undefined && { cost: options.cost }),
+  ...(options.cost !== undefined && { costs: [options.cost] }),
   options: givenAlgorithmOptions({ ...options }),
 });
 
@@ -192,7 +192,7 @@ function resultText(
   if (json) return `${jsonText(toJson(comparison))}\n`;
   if (csv) return toCsv(comparison);
   if (pivot) return writeTable(pivotTable(pivotOf(comparison, pivot), comparison), format);
-  if (summary) return writeTable(summaryTable(summaryOf(comparison), comparison), format);
+  if (summary) return writeTable(summaryTable(summaryOf(comparison), aboutOf(comparison)), format);
   return `${comparisonTable(comparison)}\n`;
 }
 
@@ -200,7 +200,7 @@ function resultText(
 async function writePage(file: NewFile, comparison: Comparison, axis?: LevelAxis): Promise<void> {
   const { reportPage } = await import('../../experiments/report/page.ts');
   file.write(reportPage(comparison, new Date(), axis));
-  printError(`The page is in ${file.path}.`);
+  note(`The page is in ${file.path}.`);
 }
 
 /** Warnings, on standard error whatever the output format. */

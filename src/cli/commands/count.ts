@@ -24,10 +24,7 @@ export function countCommand(): Command {
   for (const option of limitOptions()) if (option.attributeName() !== 'depth') command.addOption(option);
   return command
     .addOption(jsonOption())
-    .addHelpText(
-      'after',
-      '\nExample:\n  fourfold count levels/folding-blocks/hard.txt --level "Paper lantern"',
-    )
+    .addHelpText('after', '\nExample:\n  fourfold count folding-blocks/hard --level "Paper lantern"')
     .action(async (path: string, options: CountCommandOptions) => {
       const named = loadLevel(path, options.level);
       const limits = limitsOf(options);

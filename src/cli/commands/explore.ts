@@ -22,10 +22,7 @@ export function exploreCommand(): Command {
   for (const option of limitOptions()) command.addOption(option);
   return command
     .addOption(jsonOption())
-    .addHelpText(
-      'after',
-      '\nExample:\n  fourfold explore levels/folding-blocks/starter.txt --level 4 --depth 6',
-    )
+    .addHelpText('after', '\nExample:\n  fourfold explore folding-blocks/starter --level 4 --depth 6')
     .action(async (path: string, options: ExploreCommandOptions) => {
       const named = loadLevel(path, options.level);
       const limits = limitsOf(options);

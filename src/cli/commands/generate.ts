@@ -2,6 +2,7 @@ import { Command, InvalidArgumentError, Option } from 'commander';
 import type { Game } from '../../core/game.ts';
 import { type Difficulty, difficulties, type ShapeKey, shapeKeys } from '../../core/generator.ts';
 import type { Level } from '../../core/level.ts';
+import { packFiles } from '../../experiments/levels-folder.ts';
 import { games } from '../../games/index.ts';
 import { formatLevel, formatPack } from '../../games/pack.ts';
 import { type Generation, generate } from '../../generate/generate.ts';
@@ -10,10 +11,9 @@ import { CommandError, exitCodes } from '../exit.ts';
 import { loadLevels } from '../files.ts';
 import { GenerateProgress } from '../generate-progress.ts';
 import { interruptSignal } from '../interrupt.ts';
-import { packFiles } from '../levels-folder.ts';
 import { NewFile } from '../new-file.ts';
 import { gameNamed, jsonOption, positiveNumber, wholeNumber } from '../options.ts';
-import { duration, number, printError, printJson } from '../output.ts';
+import { duration, note, number, printError, printJson } from '../output.ts';
 
 interface GenerateCommandOptions extends Readonly<Partial<Record<ShapeKey, number>>> {
   readonly count?: number;
@@ -118,7 +118,7 @@ async function run(id: string, options: GenerateCommandOptions): Promise<void> {
   if (generation.made > 0) output?.write(pack);
   if (options.json) printJson(record(plan, generation, message));
   else if (out === undefined) process.stdout.write(pack);
-  else if (generation.made > 0) printError(`${levelsIn(generation.made)} in ${out}.`);
+  else if (generation.made > 0) note(`${levelsIn(generation.made)} in ${out}.`);
   if (message !== undefined) {
     if (!options.json) printError(message);
     process.exitCode = generation.stoppedBy === 'cancelled' ? exitCodes.cancelled : exitCodes.limit;

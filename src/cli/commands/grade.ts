@@ -8,7 +8,7 @@ import { chooseLevel, loadLevels, type NamedLevel } from '../files.ts';
 import { describeGrading, type GradeLimits, gradingTable } from '../grade-text.ts';
 import { interruptSignal } from '../interrupt.ts';
 import { jsonOption, type LimitOptions, levelOption, limitOptions, limitsOf } from '../options.ts';
-import { number, print, printError, printJson } from '../output.ts';
+import { number, print, printError, printJson, showsProgress } from '../output.ts';
 import type { GradeTask, GradingTold } from '../work/task.ts';
 import { commandThread } from '../work/thread.ts';
 import { heading } from './show.ts';
@@ -43,7 +43,7 @@ export function gradeCommand(): Command {
     .addOption(jsonOption())
     .addHelpText(
       'after',
-      '\nExamples:\n  fourfold grade levels/roll-the-block/starter.txt --level 5\n  fourfold grade levels/*/*.txt',
+      '\nExamples:\n  fourfold grade roll-the-block/starter --level 5\n  fourfold grade levels/*/*.txt',
     )
     .action(grade);
 }
@@ -55,12 +55,11 @@ async function grade(files: readonly string[], options: GradeCommandOptions): Pr
   const signal = interruptSignal();
   const graded: Graded[] = [];
   for (const { file, named } of levels) {
-    if (process.stderr.isTTY)
-      process.stderr.write(`\r\x1b[K${graded.length} of ${levels.length}: ${named.name}`);
+    if (showsProgress) process.stderr.write(`\r\x1b[K${graded.length} of ${levels.length}: ${named.name}`);
     graded.push({ file, named, grading: await gradingOf(named, limits, signal) });
     if (signal.aborted) break;
   }
-  if (process.stderr.isTTY) process.stderr.write('\r\x1b[K');
+  if (showsProgress) process.stderr.write('\r\x1b[K');
   if (options.json) printJson(graded.map(record));
   else print(report(graded, limits));
   if (signal.aborted) {

@@ -10,7 +10,7 @@ import { CommandError, exitCodes } from '../exit.ts';
 import { loadLevel, type NamedLevel, readText } from '../files.ts';
 import { interruptSignal } from '../interrupt.ts';
 import { jsonOption, type LimitOptions, levelOption, limitOptions, limitsOf } from '../options.ts';
-import { number, print, printJson, style, usesColour } from '../output.ts';
+import { number, print, printJson, showsProgress, style, usesColour } from '../output.ts';
 import { createStyle } from '../play/layout.ts';
 import { reviewLines } from '../review-text.ts';
 import { heading } from './show.ts';
@@ -44,7 +44,7 @@ export function reviewCommand(): Command {
     .addOption(jsonOption())
     .addHelpText(
       'after',
-      '\nExamples:\n  fourfold review levels/match-the-tiles/starter.txt "D R U" --level 3\n' +
+      '\nExamples:\n  fourfold review match-the-tiles/starter "D R U" --level 3\n' +
         '  fourfold review mine.txt - --json < moves.txt',
     )
     .action(run);
@@ -127,7 +127,7 @@ const every = 200;
 
 /** A progress line on a terminal for a review that takes longer than a second. */
 class ReviewProgress {
-  private readonly enabled = process.stderr.isTTY === true;
+  private readonly enabled = showsProgress;
   private readonly positions: number;
   private readonly proved = new Set<number>();
   private nextAt = performance.now() + firstAfter;

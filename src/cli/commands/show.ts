@@ -1,10 +1,11 @@
 import { Command } from 'commander';
+import { printable } from '../../core/printable.ts';
 import { type CellView, groundId } from '../../core/view.ts';
 import { formatLevel } from '../../games/pack.ts';
 import { draw } from '../draw.ts';
 import { chooseLevel, loadLevels, type NamedLevel } from '../files.ts';
 import { jsonOption, levelOption } from '../options.ts';
-import { print, printable, printJson, style } from '../output.ts';
+import { print, printJson, style } from '../output.ts';
 
 export const showCommand = (): Command =>
   new Command('show')
@@ -12,7 +13,7 @@ export const showCommand = (): Command =>
     .argument('<file>', 'a level file, - for standard input')
     .addOption(levelOption())
     .addOption(jsonOption())
-    .addHelpText('after', '\nExample:\n  fourfold show levels/match-the-tiles/starter.txt --level 3')
+    .addHelpText('after', '\nExample:\n  fourfold show match-the-tiles/starter --level 3')
     .action((path: string, options: { level?: string; json?: boolean }) => {
       const levels = loadLevels(path);
       const chosen = options.level === undefined ? levels : [chooseLevel(path, levels, options.level)];

@@ -66,9 +66,9 @@ export function solveCommand(): Command {
     .addOption(jsonOption())
     .addHelpText(
       'after',
-      '\nExamples:\n  fourfold solve levels/match-the-tiles/starter.txt --level 3\n' +
-        '  fourfold solve levels/roll-the-block/starter.txt --level 5 --algorithm ucs --cost roll --steps\n' +
-        '  fourfold solve levels/folding-blocks/starter.txt --level 5 --all --limit 3',
+      '\nExamples:\n  fourfold solve match-the-tiles/starter --level 3\n' +
+        '  fourfold solve roll-the-block/starter --level 5 --algorithm ucs --cost roll --steps\n' +
+        '  fourfold solve folding-blocks/starter --level 5 --all --limit 3',
     )
     .action(run);
 }

@@ -1,8 +1,9 @@
 import { Command } from 'commander';
+import { printable } from '../../core/printable.ts';
 import { newToken } from '../../server/token.ts';
 import { CommandError } from '../exit.ts';
 import { levelOption } from '../options.ts';
-import { printable } from '../output.ts';
+
 import { type ServeOptions, serveApp, serveOptions } from '../serve-app.ts';
 import { LevelFile } from '../studio/level-file.ts';
 

@@ -5,11 +5,13 @@ import { CommandError, exitCodes } from '../exit.ts';
 import { loadLevel } from '../files.ts';
 import { costOf, costOption, jsonOption, levelOption, positiveNumber, wholeNumber } from '../options.ts';
 import { number, print, printJson, style } from '../output.ts';
+import { verifyPlan } from '../planning.ts';
 import { type CertificateOptions, usualLimits, verifyCertificate } from '../verify-certificate.ts';
 
 interface VerifyOptions extends CertificateOptions {
   readonly cost?: string;
   readonly certificate?: string;
+  readonly plan?: string;
 }
 
 const { maxSeconds, maxStates, maxMemory } = usualLimits;
@@ -31,7 +33,7 @@ const limitOptions = (): Option[] => [
 export function verifyCommand(): Command {
   const command = new Command('verify')
     .description(
-      'replay moves by the rules and say whether they solve the level; or check a certificate again',
+      'replay moves, or the plan of a planner, by the rules and say whether they solve the level; or check a certificate again',
     )
     .argument('[file]', 'a level file, - for standard input')
     .argument('[moves...]', 'the moves in the notation of the game, between blanks or commas')
@@ -40,19 +42,25 @@ export function verifyCommand(): Command {
     .option(
       '--certificate <file>',
       'check again what fourfold solve --certificate wrote, without the search that made it',
+    )
+    .option(
+      '--plan <file>',
+      'replay what a planner made of the files of fourfold export-pddl, - for standard input',
     );
   for (const option of limitOptions()) command.addOption(option);
   return command
     .addOption(jsonOption())
     .addHelpText(
       'after',
-      '\nExamples:\n  fourfold verify levels/match-the-tiles/starter.txt "R D" --level 1\n' +
+      '\nExamples:\n  fourfold verify match-the-tiles/starter "R D" --level 1\n' +
+        '  fourfold verify match-the-tiles/starter --level 1 --plan sas_plan\n' +
         '  fourfold verify --certificate proof.json\n' +
-        '  fourfold verify levels/match-the-tiles/starter.txt --level 1 --certificate proof.json',
+        '  fourfold verify match-the-tiles/starter --level 1 --certificate proof.json',
     )
     .action(async (path: string | undefined, words: readonly string[], options: VerifyOptions) => {
-      const { certificate } = options;
+      const { certificate, plan } = options;
       if (certificate !== undefined) {
+        if (plan !== undefined) throw new CommandError('Expected either --certificate or --plan.');
         if (words.length > 0 || options.cost !== undefined)
           throw new CommandError(
             'A certificate holds its solution and its costs; give no others with --certificate.',
@@ -63,9 +71,16 @@ export function verifyCommand(): Command {
         return;
       }
       if (path === undefined)
-        throw new CommandError('Expected a level file and moves, or --certificate with a file.');
+        throw new CommandError('Expected a level file and moves, or --certificate or --plan with a file.');
       for (const option of limitOptions())
         if (option.attributeName() in options) throw new CommandError(`${option.long} is for --certificate.`);
+      if (plan !== undefined) {
+        if (words.length > 0) throw new CommandError('A plan holds its moves; give no others with --plan.');
+        if (path === '-' && plan === '-')
+          throw new CommandError('Only one of the level and the plan can come from standard input.');
+        await verifyPlan(path, plan, options);
+        return;
+      }
       const { game, level, name } = loadLevel(path, options.level);
       const cost = costOf(game, options.cost);
       const moves = words.flatMap(splitMoves);

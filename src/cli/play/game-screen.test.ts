@@ -1,10 +1,11 @@
 import { describe, expect, it } from 'vitest';
+import { levelName } from '../../experiments/level-files.ts';
 import { readPack } from '../../games/pack.ts';
 import { review } from '../../review/review.ts';
 import { solve } from '../../search/solve.ts';
-import { levelName, type NamedLevel } from '../files.ts';
+import type { NamedLevel } from '../files.ts';
 import { methodOf } from '../options.ts';
-import { GameScreen } from './game-screen.ts';
+import { GameScreen, type OwnSolution } from './game-screen.ts';
 import { readKey } from './keys.ts';
 import { createStyle } from './layout.ts';
 import { clip } from './terminal.ts';
@@ -20,6 +21,7 @@ function load(text: string): NamedLevel {
 function play(text: string) {
   const named = load(text);
   let changes = 0;
+  const solutions: OwnSolution[] = [];
   const screen = new GameScreen(
     named,
     'level 1 of 1',
@@ -31,6 +33,7 @@ function play(text: string) {
         if (!reviewed.ok) throw new Error(reviewed.error.reason.code);
         return reviewed.value;
       },
+      solved: (solution) => solutions.push(solution),
     },
     () => {
       changes += 1;
@@ -55,7 +58,7 @@ function play(text: string) {
     for (let i = 0; i < 200 && changes === before; i += 1)
       await new Promise((resolve) => setTimeout(resolve, 5));
   };
-  return { screen, press, settled, screenText: (): string => screen.render().join('\n') };
+  return { screen, press, settled, solutions, screenText: (): string => screen.render().join('\n') };
 }
 
 const tiles = 'game: match-the-tiles\ntitle: Corner\n\nA . .\n. . .\n. . a\n';
@@ -85,7 +88,7 @@ describe('the game screen', () => {
     press('up');
     expect(screenText()).toMatch(/U: .*\./);
     press('z');
-    expect(screenText()).toContain('? lists the keys');
+    expect(screenText()).toContain('? says which do');
   });
 
   it('picks pieces by tab, by direction and by name', () => {
@@ -143,8 +146,7 @@ describe('the game screen', () => {
     expect(screen.tick()).toBe(true);
     expect(screen.tick()).toBe(false);
     expect(screenText()).toContain('2 of 2');
-    press('?');
-    expect(screenText()).toContain('Solved in 2');
+    expect(screenText()).toContain('That is a way, in 2.');
   });
 
   it('reviews the game so far, and goes back to it', async () => {
@@ -190,10 +192,66 @@ describe('the game screen', () => {
     expect(screenText()).toContain('Lost: not solved after 3 moves.');
   });
 
-  it('lists its keys, and passes on what the player wishes', () => {
-    const { screen, press, screenText } = play(tiles);
-    press('?');
-    expect(screenText()).toContain('give up and watch');
+  it('explains the game, its signs and the keys that work, in pages that fit', () => {
+    for (const text of [tiles, folding, ice]) {
+      const { screen, press } = play(text);
+      press('?');
+      const pages: string[] = [];
+      while (screen.render(24, 80).at(-1)?.includes('back to the game')) {
+        const lines = screen.render(24, 80);
+        expect(lines.length).toBeLessThanOrEqual(24);
+        expect(Math.max(...lines.map((line) => line.length))).toBeLessThanOrEqual(80);
+        pages.push(lines.join('\n'));
+        press('?');
+      }
+      const help = pages.join('\n');
+      for (const part of ['is played', 'on the board', 'give up and watch']) expect(help).toContain(part);
+      expect(help.includes('pick a piece by its name')).toBe(text === folding);
+    }
+  });
+
+  it('keeps stars and words of a win until a key that goes on', () => {
+    const { press, screenText } = play(tiles.replace('title', 'optimal: 2\ntitle'));
+    press('right', 'down', 'z');
+    expect(screenText()).toContain('★★★  Solved in 2.');
+    expect(screenText()).toContain('That key does nothing here');
+    press('u');
+    expect(screenText()).not.toContain('Solved');
+  });
+
+  it('hands on solutions of the player, not those that were shown', async () => {
+    const { solutions, press, settled, screen } = play(tiles.replace('title', 'optimal: 2\ntitle'));
+    press('right', 'left', 'right', 'down');
+    expect(solutions).toEqual([{ moves: ['R', 'L', 'R', 'D'], stars: 1, hints: false }]);
+    press('x', 'h');
+    await settled();
+    press('right', 'down');
+    expect(solutions.at(-1)).toEqual({ moves: ['R', 'D'], stars: 3, hints: true });
+    press('x', 'g');
+    await settled();
+    while (screen.tick());
+    expect(solutions).toHaveLength(2);
+  });
+
+  it('says what a window must have, and leaves out blank lines and keys before', () => {
+    const { screen } = play(`game: match-the-tiles\n\n${'A . . . . . . . a\n'.repeat(15)}`);
+    expect(screen.render(24, 80)).toHaveLength(23);
+    expect(screen.render(24, 80).at(-1)).toContain('u undo');
+    expect(screen.render(19, 80)).toHaveLength(19);
+    expect(screen.render(18, 80).join('\n')).not.toContain('u undo');
+    expect(screen.render(17, 80).join(' ')).toContain('needs 28 x 18 characters');
+    expect(screen.render(24, 27).join(' ')).toContain('there are 27 x 24');
+  });
+
+  it('shortens nothing of its keys in a narrow window', () => {
+    const { screen } = play(folding);
+    const lines = screen.render(24, 40);
+    expect(Math.max(...lines.map((line) => line.length))).toBeLessThanOrEqual(40);
+    for (const key of ['tab pick', 'g show', 'q quit']) expect(lines.join('\n')).toContain(key);
+  });
+
+  it('passes on what the player wishes', () => {
+    const { screen, press } = play(tiles);
     press('n');
     expect(screen.wish).toBe('next');
     press('p');

@@ -1,22 +1,33 @@
 import { inEnglish } from '../../core/english.ts';
-import { type Direction, step } from '../../core/grid.ts';
+import type { Direction } from '../../core/grid.ts';
+import type { Stars } from '../../core/stars.ts';
 import type { Choice } from '../../core/view.ts';
 import { PlaySession } from '../../play/session.ts';
 import type { Solution } from '../../search/solve.ts';
 import { draw } from '../draw.ts';
 import type { NamedLevel } from '../files.ts';
+import { helpGroups, pagesOf } from './help.ts';
 import type { Key } from './keys.ts';
-import { keyList } from './keys.ts';
-import { board, footer, header, type Style } from './layout.ts';
+import { board, fitted, footer, header, type Style } from './layout.ts';
+import { Picking } from './picking.ts';
 import { type Reviewer, ReviewScreen } from './review-screen.ts';
 
 /** Finds a solution from a position, for hints and "give up". */
 export type Solver = (state: unknown, movesPlayed: number) => Promise<Solution>;
 
-/** What works on positions in the background. */
+/** A solution of the player's own. */
+export interface OwnSolution {
+  readonly moves: readonly string[];
+  readonly stars: Stars | undefined;
+  /** Whether hints helped. */
+  readonly hints: boolean;
+}
+
+/** What works on positions in the background, and keeps what the player has solved. */
 export interface Helpers {
   readonly solver: Solver;
   readonly reviewer: Reviewer;
+  readonly solved?: (solution: OwnSolution) => void;
 }
 
 /** Requests of the player that lead away from this level. */
@@ -37,11 +48,15 @@ export class GameScreen {
   private readonly changed: () => void;
   private readonly style: Style;
   private readonly session: PlaySession;
-  private picked: string | undefined;
-  private pickedCell = { row: 0, column: 0 };
+  private readonly picking = new Picking(() => this.choices());
   private message = '';
   private optimum: number | undefined;
-  private showsKeys = false;
+  /** The page of the help that is shown, from 0. */
+  private helpPage: number | undefined;
+  private helpPages = 1;
+  /** Whether hints helped, and whether moves were shown, since the start. */
+  private hints = false;
+  private wasShown = false;
   /** The move being typed in notation. */
   private typed: string | undefined;
   private watching: Watching | undefined;
@@ -55,7 +70,7 @@ export class GameScreen {
     this.changed = changed;
     this.style = style;
     this.session = new PlaySession(named.game.rules(named.level));
-    this.keepPick();
+    this.picking.keep();
   }
 
   /** Proves the optimum in the background, to rate the player's solution. */
@@ -63,12 +78,14 @@ export class GameScreen {
     const solution = await this.helpers.solver(this.session.rules.start(), 0);
     if (!solution.optimal) return;
     this.optimum = solution.moves.length;
+    this.keep();
     this.changed();
   }
 
   press(key: Key): void {
     this.message = '';
     if (this.review) this.reviewKey(key, this.review);
+    else if (this.helpPage !== undefined) this.helpKey(key, this.helpPage);
     else if (this.typed !== undefined) this.type(key);
     else if (this.watching) this.watchKey(key, this.watching);
     else this.command(key);
@@ -89,20 +106,50 @@ export class GameScreen {
   render(rows = 24, columns = 80): string[] {
     const { session, style } = this;
     if (this.review) return this.review.render(rows, columns);
-    const { rules } = session;
-    const choice = this.choices().find(({ id }) => id === this.picked);
-    const drawing = draw(rules.view(session.state), {
-      colour: style.colour,
-      ...(choice && { marked: choice.cells }),
-    });
+    const view = session.rules.view(session.state);
+    const choices = this.choices();
+    const choice = choices.find(({ id }) => id === this.picking.picked);
+    const top = header(this.named, this.place, style);
+    if (this.helpPage !== undefined) return this.help(rows, columns, top);
+    return fitted(
+      {
+        top,
+        board: board(draw(view, { colour: style.colour, ...(choice && { marked: choice.cells }) })),
+        state: [`  ${this.counters(choice)}`, ...this.words()],
+        keys: footer(this.watching !== undefined, choices.length > 0, columns, style),
+      },
+      rows,
+      columns,
+    );
+  }
+
+  /** What is to be said: how the game stands, and the answer to the last key. */
+  private words(): string[] {
+    const said = this.typed === undefined ? this.message : `move: ${this.typed}_`;
+    const situation = this.situation();
+    return situation && said ? [`  ${situation}`, `  ${said}`] : [`  ${situation || said}`];
+  }
+
+  private help(rows: number, columns: number, top: readonly string[]): string[] {
+    const { session, style } = this;
+    const choices = this.choices();
+    const subject = {
+      game: this.named.game,
+      view: session.rules.view(session.state),
+      letters: choices.map(({ id }) => id).filter((id) => /^[A-Z0-9]$/.test(id)),
+      picks: choices.length > 0,
+    };
+    const pages = pagesOf(helpGroups(subject, style, columns), Math.max(1, rows - top.length - 2));
+    this.helpPages = pages.length;
+    this.helpPage = Math.min(this.helpPage ?? 0, pages.length - 1);
+    const more = this.helpPage < pages.length - 1 ? '? next page   ' : '';
     return [
-      ...header(this.named, this.place, style),
-      ...(this.showsKeys ? keyList(this.choices().length > 0) : board(drawing)),
+      ...top,
+      ...pages[this.helpPage]!.map((line) => `  ${line}`),
       '',
-      `  ${this.counters(choice)}`,
-      `  ${this.typed === undefined ? this.message || this.situation() : `move: ${this.typed}_`}`,
-      '',
-      ...footer(this.watching !== undefined, style),
+      style.dim(
+        `  ${more}any ${more && 'other '}key: back to the game   (page ${this.helpPage + 1} of ${pages.length})`,
+      ),
     ];
   }
 
@@ -128,6 +175,8 @@ export class GameScreen {
 
   private situation(): string {
     const { session, style } = this;
+    if (session.isSolved && this.wasShown)
+      return `${style.good(`That is a way, in ${session.moveCount}.`)} x: play it yourself, n: next level, r: review`;
     if (session.isSolved) {
       const stars = session.stars(this.optimum ?? this.named.level.info.optimal);
       const starText = stars ? `${'★'.repeat(stars)}${'☆'.repeat(3 - stars)}  ` : '';
@@ -144,23 +193,43 @@ export class GameScreen {
   private command(key: Key): void {
     const { session } = this;
     if (key.direction) this.move(key.direction);
-    else if (key.pick) this.pickTowards(key.pick);
-    else if (key.name === 'tab') this.pickNext(key.shift ? -1 : 1);
-    else if (key.letter && this.pickNamed(key.letter)) return;
+    else if (key.pick) this.picking.towards(key.pick);
+    else if (key.name === 'tab') this.picking.next(key.shift ? -1 : 1);
+    else if (key.letter && this.picking.named(key.letter)) return;
     else if (key.name === 'u' || key.name === 'backspace')
       this.say(session.undo(), 'There is nothing to undo.');
     else if (key.name === 'y') this.say(session.redo(), 'There is nothing to redo.');
     else if (key.name === 'r') this.openReview();
-    else if (key.name === 'x') session.restart();
+    else if (key.name === 'x') this.startAgain();
     else if (key.name === 'h') void this.hint();
     else if (key.name === 'g') void this.giveUp();
     else if (key.name === 'm') this.typed = '';
-    else if (key.name === '?') this.showsKeys = !this.showsKeys;
+    else if (key.name === '?') this.helpPage = 0;
     else if (key.name === 'n') this.wish = 'next';
     else if (key.name === 'p') this.wish = 'previous';
     else if (key.name === 'q' || key.name === 'ctrl-c') this.wish = 'quit';
-    else this.message = 'That key does nothing here; ? lists the keys.';
-    this.keepPick();
+    else this.message = 'That key does nothing here; ? says which do.';
+    this.picking.keep();
+  }
+
+  /** `?` turns the pages; any other key closes the help and does nothing else. */
+  private helpKey(key: Key, page: number): void {
+    this.helpPage = key.name === '?' && page + 1 < this.helpPages ? page + 1 : undefined;
+    if (key.name === 'ctrl-c') this.wish = 'quit';
+  }
+
+  private startAgain(): void {
+    this.session.restart();
+    this.hints = false;
+    this.wasShown = false;
+  }
+
+  /** Keeps a solution that is the player's own. */
+  private keep(): void {
+    const { session } = this;
+    if (!session.isSolved || this.wasShown) return;
+    const stars = session.stars(this.optimum ?? this.named.level.info.optimal);
+    this.helpers.solved?.({ moves: session.moves, stars, hints: this.hints });
   }
 
   /** Reviews the game so far. */
@@ -187,7 +256,7 @@ export class GameScreen {
   private move(direction: Direction): void {
     const { session } = this;
     const { controls } = session.rules;
-    const move = controls.move(session.state, this.picked, direction);
+    const move = controls.move(session.state, this.picking.picked, direction);
     if (move === undefined) this.message = 'Pick a piece first: tab, or w a s d.';
     else this.play(move);
   }
@@ -195,58 +264,10 @@ export class GameScreen {
   private play(move: unknown): void {
     const { session } = this;
     const result = session.play(move);
-    if (result.ok) this.keepPick();
-    else this.message = `${session.rules.formatMove(move)}: ${inEnglish(result.error, this.named.game)}.`;
-  }
-
-  /** While there is something to pick, something is picked: the same piece as before, or the nearest one. */
-  private keepPick(): void {
-    const { row, column } = this.pickedCell;
-    let nearest = Number.POSITIVE_INFINITY;
-    let next: Choice | undefined;
-    for (const choice of this.choices()) {
-      const far = Math.min(
-        ...choice.cells.map((cell) => Math.abs(cell.row - row) + Math.abs(cell.column - column)),
-      );
-      const distance = choice.id === this.picked ? -1 : far;
-      if (distance >= nearest) continue;
-      nearest = distance;
-      next = choice;
-    }
-    this.picked = next?.id;
-    if (next?.cells[0]) this.pickedCell = next.cells[0];
-  }
-
-  private pickNext(by: number): void {
-    const choices = this.choices();
-    if (choices.length === 0) return;
-    const at = choices.findIndex(({ id }) => id === this.picked);
-    this.picked = choices[(at + by + choices.length) % choices.length]!.id;
-  }
-
-  private pickNamed(letter: string): boolean {
-    const found = this.choices().find(({ id }) => id === letter);
-    if (found) this.picked = found.id;
-    return found !== undefined;
-  }
-
-  /** The nearest piece in a direction, preferring those straight ahead. */
-  private pickTowards(direction: Direction): void {
-    const from = this.choices().find(({ id }) => id === this.picked)?.cells[0];
-    if (!from) return;
-    let best: { id: string; distance: number } | undefined;
-    for (const { id, cells } of this.choices()) {
-      if (id === this.picked) continue;
-      for (const cell of cells) {
-        const rows = cell.row - from.row;
-        const columns = cell.column - from.column;
-        const ahead = rows * step[direction].row + columns * step[direction].column;
-        const aside = Math.abs(rows * step[direction].column) + Math.abs(columns * step[direction].row);
-        if (ahead > 0 && (!best || ahead + 2 * aside < best.distance))
-          best = { id, distance: ahead + 2 * aside };
-      }
-    }
-    if (best) this.picked = best.id;
+    if (result.ok) {
+      this.picking.keep();
+      this.keep();
+    } else this.message = `${session.rules.formatMove(move)}: ${inEnglish(result.error, this.named.game)}.`;
   }
 
   private type(key: Key): void {
@@ -289,7 +310,8 @@ export class GameScreen {
     if (!solution || text === undefined) return;
     const { rules } = this.session;
     const move = rules.parseMove(text);
-    if (move.ok) this.picked = rules.controls.choiceOf(this.session.state, move.value) ?? this.picked;
+    if (move.ok) this.picking.pick(rules.controls.choiceOf(this.session.state, move.value));
+    this.hints = true;
     const left = solution.moves.length;
     const proof = solution.optimal ? '' : ' or fewer';
     this.message = `Hint: ${this.style.bold(text)} (${left} ${left === 1 ? 'move' : 'moves'}${proof} to go)`;
@@ -299,6 +321,7 @@ export class GameScreen {
   private async giveUp(): Promise<void> {
     const solution = await this.solveFromHere();
     if (!solution) return;
+    this.wasShown = true;
     this.watching = { moves: solution.moves, next: 0, paused: false };
     this.changed();
   }
@@ -311,7 +334,7 @@ export class GameScreen {
     } else if (key.direction === 'L') {
       watching.paused = true;
       if (watching.next > 0 && this.session.undo()) watching.next -= 1;
-      this.keepPick();
+      this.picking.keep();
     } else this.watching = undefined;
   }
 

@@ -42,25 +42,29 @@ export function readKey(text: string | undefined, raw: RawKey): Key {
   };
 }
 
-/** The help on keys; the first lines matter only where a piece must be picked. */
-export function keyList(picks: boolean): string[] {
-  const pickKeys = [
-    '  w a s d      pick the nearest piece that way',
-    '  tab          pick the next piece (shift-tab: the one before)',
-    '  A..Z, 1, 2   pick a piece by its name',
+/** The help on keys: only those that work here. Letters are the names of pieces that one key picks. */
+export function keyList(picks: boolean, letters: readonly string[]): string[] {
+  const lines: readonly (readonly [keys: string, what: string])[] = [
+    ['arrow keys', 'move'],
+    ...(picks
+      ? ([
+          ['w a s d', 'pick the nearest piece that way'],
+          ['tab', 'pick the next piece (shift-tab: the one before)'],
+        ] as const)
+      : []),
+    ...(letters.length > 0 ? [[namesOf(letters), 'pick a piece by its name'] as const] : []),
+    ['m', 'type a move in notation, then enter'],
+    ['u', 'undo (also backspace)'],
+    ['y', 'redo'],
+    ['x', 'start again (redo brings the moves back)'],
+    ['h', 'hint: the next move of a shortest solution'],
+    ['r', 'review the game so far, move by move'],
+    ['g', 'give up and watch the solution'],
+    ['n, p', 'next, previous level'],
+    ['q', 'quit'],
   ];
-  return [
-    '  arrow keys   move',
-    ...(picks ? pickKeys : []),
-    '  m            type a move in notation, then enter',
-    '  u            undo (also backspace)',
-    '  y            redo',
-    '  x            start again (redo brings the moves back)',
-    '  h            hint: the next move of a shortest solution',
-    '  r            review the game so far, move by move',
-    '  g            give up and watch the solution',
-    '  n, p         next, previous level',
-    '  ?            this list',
-    '  q            quit',
-  ];
+  return lines.map(([keys, what]) => `${keys.padEnd(11)}  ${what}`);
 }
+
+const namesOf = (letters: readonly string[]): string =>
+  letters.length > 5 ? `${letters[0]} … ${letters.at(-1)}` : letters.join(' ');

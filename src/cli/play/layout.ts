@@ -1,5 +1,6 @@
 import pc from 'picocolors';
 import type { NamedLevel } from '../files.ts';
+import { visibleLength, wrap } from '../output.ts';
 
 /** Colours of the game screen, or none. */
 export interface Style {
@@ -23,10 +24,55 @@ export const header = ({ game, name }: NamedLevel, place: string, style: Style):
 
 export const board = (drawing: string): string[] => drawing.split('\n').map((line) => `  ${line}`);
 
-export const footer = (watching: boolean, style: Style): string[] => [
-  style.dim(
-    watching
-      ? '  space pause   ← → step   any other key: play on from here'
-      : '  arrows move  u undo  x restart  h hint  r review  g give up  ? keys  q quit',
-  ),
-];
+/** The parts of the screen, from top to bottom. */
+interface Parts {
+  readonly top: readonly string[];
+  readonly board: readonly string[];
+  readonly state: readonly string[];
+  readonly keys: readonly string[];
+}
+
+/** The screen in a window: in a low one without blank lines, then without keys; in one that is too small, what it takes. */
+export function fitted({ top, board: drawn, state, keys }: Parts, rows: number, columns: number): string[] {
+  const name = top.filter((line) => line !== '');
+  const sizes = [
+    [...top, ...drawn, '', ...state, '', ...keys],
+    [...name, ...drawn, ...state, ...keys],
+    [...name, ...drawn, ...state],
+  ];
+  const width = Math.max(...drawn.map(visibleLength));
+  const fits = width <= columns ? sizes.find((lines) => lines.length <= rows) : undefined;
+  if (fits) return fits;
+  const needed = `${Math.max(width, 20)} x ${sizes[2]!.length}`;
+  return wrap(
+    `The window is too small: this level needs ${needed} characters, and there are ${columns} x ${rows}. Make it larger, or press q to quit.`,
+    Math.max(10, columns - 1),
+  )
+    .split('\n')
+    .slice(0, rows);
+}
+
+/** What the keys do, in as many lines as the width needs; `picks` where a piece is picked before it moves. */
+export function footer(watching: boolean, picks: boolean, width: number, style: Style): string[] {
+  const keys = watching
+    ? ['space pause', '← → step', 'any other key: play on from here']
+    : [
+        'arrows',
+        ...(picks ? ['tab pick'] : []),
+        'u undo',
+        'x again',
+        'h hint',
+        'r review',
+        'g show',
+        '? help',
+        'q quit',
+      ];
+  const lines: string[] = [];
+  for (const key of keys) {
+    const last = lines.at(-1);
+    if (last !== undefined && last.length + 2 + key.length < width)
+      lines[lines.length - 1] = `${last}  ${key}`;
+    else lines.push(`  ${key}`);
+  }
+  return lines.map((line) => style.dim(line));
+}

@@ -1,11 +1,13 @@
 import { usualReviewSeconds } from '../../core/limits.ts';
+import { levelId } from '../../games/level-id.ts';
 import { review } from '../../review/review.ts';
 import { solve } from '../../search/solve.ts';
 import type { NamedLevel } from '../files.ts';
 import { methodOf } from '../options.ts';
 import { usesColour } from '../output.ts';
-import { GameScreen, type Solver, type Wish } from './game-screen.ts';
+import { GameScreen, type OwnSolution, type Solver, type Wish } from './game-screen.ts';
 import { createStyle } from './layout.ts';
+import type { ProgressFile } from './progress-file.ts';
 import type { Reviewer } from './review-screen.ts';
 import { Terminal } from './terminal.ts';
 
@@ -15,9 +17,22 @@ const hintBytes = 1024 ** 3;
 const watchMilliseconds = 450;
 
 /** Lets a person play one level in the terminal, and returns the player's request at the end. */
-export function playLevel(named: NamedLevel, place: string): Promise<Wish> {
+export function playLevel(named: NamedLevel, place: string, progress: ProgressFile): Promise<Wish> {
   const leaving = new AbortController();
-  const helpers = { solver: createSolver(named, leaving.signal), reviewer: createReviewer(named) };
+  const id = levelId(named);
+  progress.played(named.game.id, id);
+  const helpers = {
+    solver: createSolver(named, leaving.signal),
+    reviewer: createReviewer(named),
+    solved: ({ moves, stars, hints }: OwnSolution): void =>
+      progress.solved(id, {
+        game: named.game.id,
+        moves: moves.length,
+        stars,
+        solution: moves,
+        ...(hints && { hints }),
+      }),
+  };
   return new Promise((resolve, reject) => {
     let timer: NodeJS.Timeout | undefined;
     const update = (): void => {

@@ -61,9 +61,7 @@ export class Terminal {
   /** Draws lines on the screen, in one write so that nothing flickers. */
   draw(lines: readonly string[]): void {
     const { rows: height, columns: width } = this;
-    const fitting =
-      lines.length <= height ? lines : [...lines.slice(0, height - 1), '  (the window is too small)'];
-    const cut = fitting.map((line) => clip(line, width));
+    const cut = lines.slice(0, height).map((line) => clip(line, width));
     this.output.write(`\x1b[H${cut.map((line) => `${line}\x1b[K`).join('\r\n')}\x1b[J`);
   }
 }

@@ -13,12 +13,12 @@ import {
 import { basename, dirname, join, resolve } from 'node:path';
 import { cutLevels, hasSeparator, type LevelCut, withLevel } from '../../core/level-cut.ts';
 import { maxFileBytes } from '../../core/level-text.ts';
+import { printable } from '../../core/printable.ts';
 import { failure, type Result, success } from '../../core/result.ts';
 import { headerOf, readSketch } from '../../core/sketch.ts';
 import type { EditedFile, EditedText, EditedTrouble } from '../../server/edited.ts';
 import { CommandError } from '../exit.ts';
 import { chooseLevel, readText } from '../files.ts';
-import { printable } from '../output.ts';
 import { writeWhole } from '../write-whole.ts';
 
 /** Of a file that is not there. */

@@ -7,11 +7,24 @@ import { curveOf, type Point, type Step } from './points.ts';
 import { wholeTicks } from './scales.ts';
 import { mostTogether, type Series } from './series.ts';
 
+/** The curves of methods, by their names, where there are too many runs for a point each. */
+export type Curves = ReadonlyMap<string, readonly Step[]>;
+
 /** The number of levels that each method solves within a time per level. */
-export function cactusPlot(frame: Frame, points: readonly Point[], series: readonly Series[]): Picture {
+export function cactusPlot(
+  frame: Frame,
+  points: readonly Point[],
+  series: readonly Series[],
+  given?: Curves,
+): Picture {
   const { look, words, locale, width } = frame;
   const panels = series.length > mostTogether ? columnsOf(width) : 1;
-  const times = points.flatMap(({ milliseconds }) => milliseconds ?? []);
+  const curves = new Map(
+    series.map((each) => [each, given?.get(each.name) ?? curveOf(ofSeries(points, each))]),
+  );
+  const times = given
+    ? [...curves.values()].flatMap((steps) => steps.map(({ milliseconds }) => milliseconds))
+    : points.flatMap(({ milliseconds }) => milliseconds ?? []);
   const x = axisScale(
     'milliseconds',
     times,
@@ -19,13 +32,13 @@ export function cactusPlot(frame: Frame, points: readonly Point[], series: reado
     locale,
     Math.max(2, Math.floor(width / panels / 60)),
   );
-  const curves = new Map(series.map((each) => [each, curveOf(ofSeries(points, each))]));
-  const most = Math.max(1, ...[...curves.values()].map(({ length }) => length));
+  const lastOf = (steps: readonly Step[]): number => steps.at(-1)?.solved ?? 0;
+  const most = Math.max(1, ...[...curves.values()].map(lastOf));
   const end = x.options.domain[1];
   /** The curve as corners, to the edge of the plot. */
   const corners = (steps: readonly Step[]) =>
-    [...steps, { milliseconds: end, solved: steps.length }].flatMap(({ milliseconds, solved }, index) => [
-      { x: milliseconds, y: Math.min(index, solved) },
+    [...steps, { milliseconds: end, solved: lastOf(steps) }].flatMap(({ milliseconds, solved }, index) => [
+      { x: milliseconds, y: steps[index - 1]?.solved ?? 0 },
       { x: milliseconds, y: solved },
     ]);
   return methodsPlot(frame, series, {

@@ -1,10 +1,10 @@
 import { knownOptimum } from '../optimum.ts';
-import type { Comparison } from '../record.ts';
+import type { Comparison, RunRecord } from '../record.ts';
 import { extent } from '../statistics.ts';
 import { summaryOf } from '../summary.ts';
 import { type AxisId, axisNames, drawableAxes, type LevelAxis, valueOn } from './axes.ts';
 import { axisPlot } from './axis-plot.ts';
-import { cactusPlot } from './cactus-plot.ts';
+import { type Curves, cactusPlot } from './cactus-plot.ts';
 import { frameOf, plotText } from './drawing.ts';
 import { count, escapeText } from './html.ts';
 import { pairPlot } from './pair-plot.ts';
@@ -48,8 +48,13 @@ function usualAxis(points: readonly Point[]): LevelAxis {
 }
 
 /** All plots, without those that have no data; `chosen` is what the levels are lined up by. */
-export function figures(comparison: Comparison, series: readonly Series[], chosen?: LevelAxis): string {
-  const points = pointsOf(comparison, { of: () => 0 });
+export function figures(
+  comparison: Comparison,
+  series: readonly Series[],
+  chosen?: LevelAxis,
+  { curves, nameOf }: { readonly curves?: Curves; nameOf?(run: RunRecord): string } = {},
+): string {
+  const points = pointsOf(comparison, { of: () => 0 }, nameOf);
   if (points.length === 0) return '<p>No run has figures that could be drawn.</p>';
   const x = chosen ?? usualAxis(points);
   const drawn = series.filter(({ name }) => points.some(({ method }) => method === name));
@@ -69,7 +74,7 @@ export function figures(comparison: Comparison, series: readonly Series[], chose
   return [
     // One level makes no curve.
     comparison.levels.length > 1 && points.some(({ isSolved }) => isSolved)
-      ? cactus(comparison, points, drawn, others)
+      ? cactus(comparison, points, drawn, others, curves)
       : '',
     against('milliseconds', 'Time', ''),
     against('expanded', 'Expansions', ''),
@@ -94,16 +99,19 @@ function cactus(
   points: readonly Point[],
   series: readonly Series[],
   others: string,
+  curves?: Curves,
 ): string {
-  const solved = summaryOf(comparison, { intervals: false }).map(
-    ({ title, all }) => `${title} ${all.solved} of ${all.levels}`,
-  );
+  const solved = curves
+    ? series.map(({ name, title }) => `${title} ${curves.get(name)?.at(-1)?.solved ?? 0}`)
+    : summaryOf(comparison, { intervals: false }).map(
+        ({ title, all }) => `${title} ${all.solved} of ${all.levels}`,
+      );
   return figure({
     title: 'Levels solved within a time',
     caption: `Each curve counts the levels that a method solves when every level is given so long. Higher and further left is better.${others}`,
     label: `Step curves of the levels solved within a time. In the end: ${solved.join(', ')}.`,
     isFull: true,
-    draw: (frame) => cactusPlot(frame, points, series),
+    draw: (frame) => cactusPlot(frame, points, series, curves),
   });
 }
 

@@ -5,14 +5,14 @@ import { leadOf } from '../lead.ts';
 import { runTitles } from '../methods.ts';
 import { refutedStatements } from '../optimum.ts';
 import { commandsOf, machineText } from '../provenance.ts';
-import type { Comparison } from '../record.ts';
+import type { Comparison, Settings } from '../record.ts';
 import { type MethodFigures, summaryOf } from '../summary.ts';
 import type { LevelAxis } from './axes.ts';
 import { swatchText } from './drawing.ts';
 import { figures } from './figures.ts';
 import { count, escapeText } from './html.ts';
 import { type Series, seriesOf } from './series.ts';
-import { pageStyle } from './style.ts';
+import { pageShell, plotKey } from './shell.ts';
 import { gameName, levelId, levelSection, pivotSection, summarySection } from './tables.ts';
 
 /** Up to so many levels the page needs no list of them. */
@@ -23,33 +23,15 @@ export function reportPage(comparison: Comparison, now: Date, axis?: LevelAxis):
   const { levels } = comparison;
   const series = seriesOf(comparison);
   const title = `${count(series.length, 'method')} on ${count(levels.length, 'level')}`;
-  return `<!doctype html>
-<html lang="en">
-<head>
-<meta charset="utf-8">
-<meta name="viewport" content="width=device-width, initial-scale=1">
-<meta http-equiv="Content-Security-Policy" content="default-src 'none'; style-src 'unsafe-inline'">
-<meta name="color-scheme" content="light dark">
-<title>${escapeText(title)} – Fourfold</title>
-<style>${pageStyle(series)}</style>
-</head>
-<body>
-<div class="page">
-<header>
-<p class="eyebrow">Fourfold comparison</p>
-<h1>${escapeText(title)}</h1>
-<p class="lead">${escapeText(leadText(comparison))}</p>
+  return pageShell({
+    title,
+    eyebrow: 'Fourfold comparison',
+    series,
+    header: `<p class="lead">${escapeText(leadText(comparison))}</p>
 ${warnings(comparison)}
-${facts(comparison, now)}
-</header>
-<main>
-${levels.length === 0 ? '' : results(comparison, series, axis)}
-</main>
-<footer class="note">Proved and unsolvable are said only where a method proved it; every solution was replayed by the rules.</footer>
-</div>
-</body>
-</html>
-`;
+${facts(comparison, now)}`,
+    main: levels.length === 0 ? '' : results(comparison, series, axis),
+  });
 }
 
 const pivots = ['moves', 'expanded', 'stored', 'bytes', 'time'] as const;
@@ -57,13 +39,6 @@ const pivots = ['moves', 'expanded', 'stored', 'bytes', 'time'] as const;
 function results(comparison: Comparison, series: readonly Series[], axis: LevelAxis | undefined): string {
   const { levels } = comparison;
   const titleOf = runTitles(comparison);
-  // A button of a group, so that the page can show one method alone without a script.
-  const keyItem = (id: string, text: string, isChosen = false): string =>
-    `<li class="${id}"><label><input type="radio" name="only" class="hidden"${isChosen ? ' checked' : ''}>${text}</label></li>`;
-  const key = [
-    keyItem('series-all', 'all methods', true),
-    ...series.map((each) => keyItem(each.className, `${swatchText(each)}${escapeText(each.title)}`)),
-  ];
   const links = levels.map(
     ({ level }, index) => `<li><a href="#${levelId(index)}">${escapeText(level)}</a></li>`,
   );
@@ -71,8 +46,7 @@ function results(comparison: Comparison, series: readonly Series[], axis: LevelA
 ${summaries(comparison, series)}
 <section class="plots">
 <h2>Plots</h2>
-<p class="note">Choose a method to see it alone.</p>
-<ul class="key" aria-label="Methods">${key.join('')}</ul>
+${plotKey(series, swatchText)}
 <div class="grid">
 ${figures(comparison, series, axis)}
 </div>
@@ -105,7 +79,7 @@ function summaries(comparison: Comparison, series: readonly Series[]): string {
   ].join('\n');
 }
 
-const intervalNote =
+export const intervalNote =
   'Below a mean: its 95 % bootstrap interval (percentiles of 2,000 resamples), over the levels; for ms over the repeats, where there are some.';
 
 /** The headline: who answered the most levels, and the fastest of them, never without what its solutions are worth. */
@@ -164,15 +138,9 @@ function facts(comparison: Comparison, now: Date): string {
   const { levels, settings, machine, version } = comparison;
   const names = [...new Set(levels.map(({ game }) => gameName(game)))].join(', ');
   const { limits, repeat, jobs } = settings;
-  const bounds = [
-    limits.seconds !== undefined && `${limits.seconds.toLocaleString('en')} s`,
-    limits.bytes !== undefined && `${(limits.bytes / 1024 ** 2).toLocaleString('en')} MB`,
-    limits.states !== undefined && count(limits.states, 'state'),
-    limits.depth !== undefined && count(limits.depth, 'move'),
-  ].filter(Boolean);
   const entries = [
     ['Games', names || 'none'],
-    ['Limits of a run', bounds.join(', ')],
+    ['Limits of a run', limitsText(limits)],
     [
       'Runs',
       `${repeat === 1 ? 'once' : `${repeat} times`} each, ${jobs === 1 ? 'one process' : `${jobs} processes`} at a time`,
@@ -181,8 +149,24 @@ function facts(comparison: Comparison, now: Date): string {
     ['Fourfold', version],
     ['Made', now.toISOString().slice(0, 16).replace('T', ' ').concat(' UTC')],
   ] as const;
-  const items = entries.map(([name, value]) => `<div><dt>${name}</dt><dd>${escapeText(value)}</dd></div>`);
   const commands = commandsOf(comparison).map((command) => `<code>${escapeText(command)}</code>`);
   const again = `<div class="wide"><dt>Command</dt><dd>${commands.join('')}</dd></div>`;
-  return `<dl class="facts">${items.join('')}${levels.length > 0 ? again : ''}</dl>`;
+  return factList(entries, levels.length > 0 ? again : '');
 }
+
+/** `60 s, 1,024 MB`. */
+export const limitsText = ({ seconds, bytes, states, depth }: Settings['limits']): string =>
+  [
+    seconds !== undefined && `${seconds.toLocaleString('en')} s`,
+    bytes !== undefined && `${(bytes / 1024 ** 2).toLocaleString('en')} MB`,
+    states !== undefined && count(states, 'state'),
+    depth !== undefined && count(depth, 'move'),
+  ]
+    .filter(Boolean)
+    .join(', ');
+
+/** Names with their values, at the head of a page. */
+export const factList = (entries: readonly (readonly [name: string, value: string])[], last = ''): string =>
+  `<dl class="facts">${entries
+    .map(([name, value]) => `<div><dt>${name}</dt><dd>${escapeText(value)}</dd></div>`)
+    .join('')}${last}</dl>`;

@@ -15,7 +15,7 @@ export interface Pair {
 }
 
 /** How far beyond the largest figure the edge lies. */
-const beyond = 2;
+export const beyond = 2;
 
 /** The levels on which both methods ran; those that neither answered say nothing about either. */
 export function pairsOf(
@@ -49,17 +49,32 @@ export const edgeOf = (points: readonly Point[], axis: AxisId): number =>
  */
 export function pairPlot(
   frame: Omit<Frame, 'words'>,
-  {
-    axis,
-    name,
-    across,
-    limit,
-  }: { readonly axis: AxisId; readonly name: string; readonly across: Series; readonly limit: string },
+  told: PairAxes,
   points: readonly Point[],
   others: readonly Series[],
 ): Picture {
-  const edge = edgeOf(points, axis);
-  const pairs = new Map(others.map((each) => [each, pairsOf(points, axis, across, each, edge)]));
+  const edge = edgeOf(points, told.axis);
+  const pairs = others.map((each) => [each, pairsOf(points, told.axis, told.across, each, edge)] as const);
+  return pairsPlot(frame, told, edge, new Map(pairs));
+}
+
+/** What a pair plot shows. */
+export interface PairAxes {
+  readonly axis: AxisId;
+  readonly name: string;
+  readonly across: Series;
+  /** Said where there is no answer. */
+  readonly limit: string;
+}
+
+/** The same from pairs, those without an answer at the edge. */
+export function pairsPlot(
+  frame: Omit<Frame, 'words'>,
+  { axis, name, across, limit }: PairAxes,
+  edge: number,
+  pairs: ReadonlyMap<Series, readonly Pair[]>,
+): Picture {
+  const others = [...pairs.keys()];
   const all = [...pairs.values()].flat();
   const hasEdge = all.some(({ isAnswered }) => !isAnswered);
   const panels = others.length > mostTogether ? columnsOf(frame.width) : 1;

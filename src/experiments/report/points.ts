@@ -37,8 +37,11 @@ const storedByBfs = ({ runs }: LevelRecord): number | null =>
   runs.find(({ algorithm }) => algorithm === bfs.id)?.stored ?? null;
 
 /** The runs with figures; `size` is what the caller measures levels by. */
-export function pointsOf(comparison: Comparison, size: { of(level: LevelRecord): number }): Point[] {
-  const nameOf = seriesNames(comparison);
+export function pointsOf(
+  comparison: Comparison,
+  size: { of(level: LevelRecord): number },
+  nameOf: (run: RunRecord) => string = seriesNames(comparison),
+): Point[] {
   return comparison.levels.flatMap((level, index) => {
     const shared = {
       level: level.level,

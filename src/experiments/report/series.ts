@@ -26,7 +26,11 @@ const dashes = ['none', '7 3', '2 3', '9 3 2 3', '1 2'] as const;
 export const mostTogether = 6;
 
 export const seriesOf = (comparison: Comparison, naming: Naming = englishNaming): Series[] =>
-  methodsOf(comparison, naming).map(({ method, title }, index) => ({
+  looksOf(methodsOf(comparison, naming));
+
+/** A look for each of some methods. */
+export const looksOf = (methods: readonly { readonly method: string; readonly title: string }[]): Series[] =>
+  methods.map(({ method, title }, index) => ({
     name: method,
     title,
     className: `series-${index}`,

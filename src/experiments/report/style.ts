@@ -14,8 +14,8 @@ const variables = (colours: readonly string[]): string =>
 const alone = ({ className }: Series): string =>
   `.plots:has(.key .${className}:is(:hover, :has(:checked, :focus-visible))) .plot [class^="series-"]:not(.${className}) { opacity: 0.08; }`;
 
-export const pageStyle = (series: readonly Series[]): string => `
-:root {
+/** The colours of pages and pictures, in light and in dark. */
+export const colourStyle = `:root {
   color-scheme: light dark;
   --ground: #f6f4ef; --surface: #fffdf9; --ink: #23262b; --muted: #666b73; --line: #dcd7cc;
   --best: #0a6b41; --best-ground: #e3f1e8; --bar: #cfe1ee; --warn: #8c2f00; --warn-ground: #fbe6da;
@@ -29,7 +29,10 @@ export const pageStyle = (series: readonly Series[]): string => `
     --best: #6fdca6; --best-ground: #17352a; --bar: #213f52; --warn: #ffb38a; --warn-ground: #3d2315;
     ${variables(dark)}
   }
-}
+}`;
+
+export const pageStyle = (series: readonly Series[]): string => `
+${colourStyle}
 * { box-sizing: border-box; }
 html { -webkit-text-size-adjust: 100%; scroll-padding-top: 5rem; }
 body { margin: 0; background: var(--ground); color: var(--ink); font: 16px/1.55 var(--sans); }
@@ -79,6 +82,7 @@ th .swatch { display: inline-block; vertical-align: -0.1em; margin-right: 0.5rem
 .grid { display: grid; grid-template-columns: repeat(2, minmax(0, 1fr)); gap: 1.5rem; }
 figure { margin: 0; padding: 1.1rem 1.1rem 0.9rem; background: var(--surface); border: 1px solid var(--line); border-radius: 8px; }
 figure.full { grid-column: 1 / -1; }
+figure.alone { max-width: 52rem; margin-top: 2rem; }
 figure h3 { margin-bottom: 0.5rem; }
 figcaption { margin-top: 0.4rem; max-width: 60rem; }
 .plot { display: block; width: 100%; height: auto; color: var(--ink); font-family: var(--sans); overflow: visible; }

@@ -13,8 +13,8 @@ import type { Series } from './series.ts';
 
 export const gameName = (id: string): string => games.find((game) => game.id === id)?.name ?? id;
 
-/** A table of columns; `decorate` may put something before a name in the first one, or a class on a cell. */
-function table(
+/** A table of columns; `before` may put something before a name in the first one, or a class on a cell. */
+export function columnTable(
   caption: string,
   columns: readonly Column[],
   before: (row: number) => string = () => '',
@@ -54,16 +54,16 @@ export function summarySection(
   figures: readonly MethodFigures[],
   set: 'common' | 'all',
   caption: string,
-  series: readonly Series[],
+  series: readonly (Series | undefined)[],
 ): string {
   const share = (row: number): string => {
     const { solved, levels } = figures[row]![set];
-    return ` style="background-image:linear-gradient(to right,var(--bar) ${Math.round((100 * solved) / levels)}%,transparent 0)"`;
+    return ` style="background-image:linear-gradient(to right,var(--bar) ${Math.round((100 * solved) / Math.max(1, levels))}%,transparent 0)"`;
   };
-  return table(
+  return columnTable(
     caption,
     summaryColumns(figures, set, ({ title }) => title),
-    (row) => swatchText(series[row]!),
+    (row) => (series[row] ? swatchText(series[row]) : ''),
     (title, row) => (title === 'solved' ? share(row) : ''),
   );
 }
@@ -80,7 +80,7 @@ export function levelSection(level: LevelRecord, index: number, titleOf: (run: R
 ${boardPicture(level.text, level.level)}
 <h3>${escapeText(level.level)}</h3>
 <p class="note">${escapeText(`${game}, number ${number} in ${file}, ${rows} × ${columns}; ${levelText(level, titleOf)}`)}</p>
-${table(`Methods on ${level.level}`, levelColumns(level, titleOf))}
+${columnTable(`Methods on ${level.level}`, levelColumns(level, titleOf))}
 ${reasons.length > 0 ? `<ul class="note">${reasons.join('')}</ul>` : ''}
 </section>`;
 }
@@ -95,5 +95,5 @@ export function pivotSection(comparison: Comparison, figure: PivotFigure): strin
       isBest: row[index]!.isBest ?? false,
     }));
   const laidOut = columns.map(({ title, align }, index) => ({ title, align, cells: cellsOf(index) }));
-  return `<details><summary>${escapeText(caption)}</summary>\n${table(caption, laidOut)}\n</details>`;
+  return `<details><summary>${escapeText(caption)}</summary>\n${columnTable(caption, laidOut)}\n</details>`;
 }

@@ -32,6 +32,7 @@ export const played: PlayedGame<IceLevel, IceState, IceMove> = {
   generator: () => import('./generator/generator.ts'),
   studio: () => import('./studio/studio.ts'),
   facts: () => import('./facts/facts.ts'),
+  pddl: () => import('./pddl/pddl.ts'),
   read: readLevel,
   write: writeLevel,
   rules: iceRules,

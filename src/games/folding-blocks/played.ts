@@ -24,6 +24,7 @@ export const played: PlayedGame<FoldLevel, FoldState, FoldMove> = {
   generator: () => import('./generator/generator.ts'),
   studio: () => import('./studio/studio.ts'),
   facts: () => import('./facts/facts.ts'),
+  pddl: () => import('./pddl/pddl.ts'),
   read: readLevel,
   write: writeLevel,
   rules: (level) => foldRules(level),

@@ -20,6 +20,7 @@ export const played: PlayedGame<TilesLevel, TilesState, Direction> = {
   generator: () => import('./generator/generator.ts'),
   studio: () => import('./studio/studio.ts'),
   facts: () => import('./facts/facts.ts'),
+  pddl: () => import('./pddl/pddl.ts'),
   read: readLevel,
   write: writeLevel,
   rules: (level) => tilesRules(level),

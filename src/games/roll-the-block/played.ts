@@ -20,6 +20,7 @@ export const played: PlayedGame<RollLevel, RollState, RollMove> = {
   generator: () => import('./generator/generator.ts'),
   studio: () => import('./studio/studio.ts'),
   facts: () => import('./facts/facts.ts'),
+  pddl: () => import('./pddl/pddl.ts'),
   read: readLevel,
   write: writeLevel,
   rules: rollRules,

@@ -1,11 +1,11 @@
 import { failure, type Result, success } from '../../../core/result.ts';
 import { type PlannedRun, planRuns, type SourceLevel } from '../../../experiments/plan.ts';
-import type { Catalogue } from '../../shared/state/catalogue.ts';
+import type { Catalogue } from '../../../games/catalogue.ts';
 import type { OwnLevels } from '../../shared/state/own-levels.ts';
+import { findMethod, gamesFor, optionsSet } from '../shared/all-methods.ts';
+import type { PlayedMethod } from '../shared/method-names.ts';
 import type { LabLevel, LabMethod } from '../shared/setup.ts';
 import type { CompareSetup } from './compare-setup.ts';
-import { findMethod, gamesFor } from './compared-methods.ts';
-import { optionsSet } from './results/run-key.ts';
 
 /** A level to compare methods on that can also be watched: where it stands, and how the lab names it. */
 export interface CompareLevel extends SourceLevel {
@@ -35,7 +35,7 @@ export function planSetup(
     const planned = planRuns(suited, {
       algorithms: [algorithm],
       ...(heuristic !== undefined && { heuristics: [heuristic] }),
-      ...(cost !== undefined && { cost }),
+      ...(cost !== undefined && { costs: [cost] }),
       options,
     });
     if (!planned.ok) return planned;
@@ -99,3 +99,12 @@ function shippedPlace({ reference, game, id }: LabLevel, catalogue: Catalogue): 
   const number = pack.entries.findIndex((entry) => entry.id === id) + 1;
   return { file: `levels/${game.id}/${pack.name}.txt`, number };
 }
+
+/** The method of a planned run. */
+export const methodOf = ({ source, algorithm, heuristic, cost, options }: CompareRun): PlayedMethod => ({
+  game: source.game.id,
+  algorithm: algorithm.id,
+  heuristic: heuristic?.id ?? null,
+  costModel: cost,
+  options,
+});

@@ -2,9 +2,9 @@ import { describe, expect, it } from 'vitest';
 import { runNow } from '../../../core/slices.ts';
 import { readPack } from '../../../games/pack.ts';
 import { catalogue } from '../../shared/state/shipped.ts';
+import { findMethod } from '../shared/all-methods.ts';
 import { type LabLevel, ownLevel, parseMethod, shippedLevel } from '../shared/setup.ts';
 import { type CompareSetup, defaultLimits, defaultSetup, formatSetup, parseSetup } from './compare-setup.ts';
-import { findMethod } from './compared-methods.ts';
 import type { StoredRun } from './stored-results.ts';
 
 const shipped = (game: number, count: number): LabLevel[] => {

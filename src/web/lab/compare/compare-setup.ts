@@ -1,10 +1,11 @@
 import type { Message } from '../../../core/message.ts';
 import { failure, type Result, success } from '../../../core/result.ts';
 import type { Steps } from '../../../core/slices.ts';
+import type { Catalogue } from '../../../games/catalogue.ts';
 import type { Change } from '../../../search/algorithms/former.ts';
 import { usual } from '../../../search/algorithms/index.ts';
-import type { Catalogue } from '../../shared/state/catalogue.ts';
 import { type Packing, packText, unpackText } from '../../shared/state/packed-text.ts';
+import { findMethod } from '../shared/all-methods.ts';
 import {
   changeIn,
   formatMethod,
@@ -15,7 +16,6 @@ import {
   parseMethod,
   shippedLevel,
 } from '../shared/setup.ts';
-import { findMethod } from './compared-methods.ts';
 import { formatResults, parseResults, type StoredRun } from './stored-results.ts';
 
 /** The limits of each run, and how often it is made. */

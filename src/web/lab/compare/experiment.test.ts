@@ -6,10 +6,10 @@ import type { WorkerAnswer, WorkerRequest } from '../../../experiments/protocol.
 import { readPack } from '../../../games/pack.ts';
 import { KeyValueStore } from '../../shared/state/storage.ts';
 import type { StartWorker } from '../../shared/worker/client.ts';
+import { findMethod } from '../shared/all-methods.ts';
 import { type LabLevel, ownLevel, parseMethod } from '../shared/setup.ts';
 import { type CompareLevel, planSetup, usesRecommended } from './compare-plan.ts';
 import { type CompareSetup, defaultLimits } from './compare-setup.ts';
-import { findMethod } from './compared-methods.ts';
 import { Experiment, type ExperimentParts } from './experiment.ts';
 import { comparisonOf, figuresOf, isMissing, knownRuns, reproductionOf } from './results/known-runs.ts';
 import { RunBook } from './results/run-book.ts';
@@ -81,7 +81,7 @@ function experimentOf({
 }
 
 const settled = () => new Promise((resolve) => setTimeout(resolve, 0));
-const solution = { kind: 'solution', solution: sampleSolution(), residentBytes: null } as const;
+const solution = { kind: 'solution', solution: sampleSolution() } as const;
 
 describe('a plan', () => {
   const namesOf = (methods: string[], on = levels): string[] => {

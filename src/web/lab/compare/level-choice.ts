@@ -1,5 +1,5 @@
 import type { Steps } from '../../../core/slices.ts';
-import type { Catalogue } from '../../shared/state/catalogue.ts';
+import type { Catalogue } from '../../../games/catalogue.ts';
 import type { OwnLevel } from '../../shared/state/own-level.ts';
 import type { OwnPack } from '../../shared/state/own-levels.ts';
 import { type LabLevel, ownLevel, shippedLevel } from '../shared/setup.ts';

@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest';
 import { games } from '../../../games/index.ts';
+import { findMethod } from '../shared/all-methods.ts';
 import { withAlgorithm, withCost, withHeuristic, withOption } from '../shared/change-method.ts';
 import { formatMethod, type LabMethod } from '../shared/setup.ts';
-import { findMethod } from './compared-methods.ts';
 import {
   addMethods,
   costOffers,

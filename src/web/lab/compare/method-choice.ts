@@ -1,8 +1,8 @@
 import type { Game } from '../../../core/game.ts';
 import { algorithms, usual } from '../../../search/algorithms/index.ts';
 import { algorithmsFor, best } from '../../../search/method.ts';
+import { findMethod, gamesFor, type MethodInfo, specialMethods } from '../shared/all-methods.ts';
 import { formatMethod, type LabMethod } from '../shared/setup.ts';
-import { findMethod, gamesFor, type MethodInfo, specialMethods } from './compared-methods.ts';
 
 /** Something that a method can be given, and the first of the compared games that has it. */
 interface Offer {

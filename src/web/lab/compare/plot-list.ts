@@ -4,27 +4,15 @@ import { knownOptimum } from '../../../experiments/optimum.ts';
 import type { Comparison } from '../../../experiments/record.ts';
 import { type AxisId, axisNames, drawableAxes, valueOn } from '../../../experiments/report/axes.ts';
 
-import type { Picture } from '../../../experiments/report/plots.ts';
 import { type Point, pointsOf } from '../../../experiments/report/points.ts';
 import { mostTogether, type Series, seriesOf } from '../../../experiments/report/series.ts';
 import { extent } from '../../../experiments/statistics.ts';
-import type { CompareFrame } from './plots/draw.ts';
+import type { PlotItem } from '../shared/figures/plot-item.ts';
 import type { CompareWords } from './words.ts';
 
 type Plots = typeof import('./plots/index.ts');
 
-/** A plot that there is enough to draw for. */
-export interface PlotItem {
-  /** Of the file it is saved as. */
-  readonly id: string;
-  readonly title: string;
-  /** A description for those who do not see the plot and for all others too. */
-  readonly text: string;
-  readonly series: readonly Series[];
-  /** Needs the whole width of the page. */
-  readonly isWide?: boolean;
-  draw(plots: Plots, frame: CompareFrame): Picture;
-}
+export type ComparePlot = PlotItem<CompareWords, Plots>;
 
 /** What there is to draw, and how it is called. */
 export interface PlotData {
@@ -73,7 +61,7 @@ export const levelAxesOf = ({ points }: PlotData): AxisId[] =>
 const manyLevels = 20;
 
 /** All plots of a comparison; those for which there is nothing to show are left out. */
-export function plotList(data: PlotData, x: AxisId, more: AxisId): PlotItem[] {
+export function plotList(data: PlotData, x: AxisId, more: AxisId): ComparePlot[] {
   const { points, comparison, series } = data;
   if (points.length === 0) return [];
   const has = (axis: AxisId): boolean =>
@@ -88,7 +76,7 @@ export function plotList(data: PlotData, x: AxisId, more: AxisId): PlotItem[] {
 }
 
 /** A figure of every run against something that the levels have. */
-function against({ points, series, names, words }: PlotData, x: AxisId, y: AxisId): PlotItem {
+function against({ points, series, names, words }: PlotData, x: AxisId, y: AxisId): ComparePlot {
   const hollow = points.some(({ isAnswered }) => !isAnswered) ? words.hollow : '';
   const behind = series.length > mostTogether ? words.behind : '';
   return {
@@ -101,7 +89,12 @@ function against({ points, series, names, words }: PlotData, x: AxisId, y: AxisI
 }
 
 /** One method against another, or against every other, level by level. */
-export function pairItem(data: PlotData, axis: AxisId, across: Series, others: readonly Series[]): PlotItem {
+export function pairItem(
+  data: PlotData,
+  axis: AxisId,
+  across: Series,
+  others: readonly Series[],
+): ComparePlot {
   const { points, names, words } = data;
   return {
     id: `${axis}-against-${across.name.replaceAll(/\W+/g, '-')}`,
@@ -114,7 +107,7 @@ export function pairItem(data: PlotData, axis: AxisId, across: Series, others: r
   };
 }
 
-function quality({ comparison: { levels }, points, series: all, words, locale }: PlotData): PlotItem {
+function quality({ comparison: { levels }, points, series: all, words, locale }: PlotData): ComparePlot {
   const ratiosOf = (name: string): number[] =>
     points.flatMap(({ method, ratio }) => (method === name && ratio !== undefined ? [ratio] : []));
   const series = all.filter(({ name }) => ratiosOf(name).length > 0);
@@ -129,7 +122,7 @@ function quality({ comparison: { levels }, points, series: all, words, locale }:
   };
 }
 
-function cactus({ points, series, words }: PlotData): PlotItem {
+function cactus({ points, series, words }: PlotData): ComparePlot {
   const count = (own: readonly Point[]): number => own.filter(({ isSolved }) => isSolved).length;
   const solved = series.map(({ name, title }) => {
     const own = points.filter(({ method }) => method === name);

@@ -1,3 +1,4 @@
+import { figureWords } from '../shared/figures/words.ts';
 import type { FigureName } from './stored-results.ts';
 import type { ColumnName } from './tables/run-rows.ts';
 
@@ -5,6 +6,7 @@ const counted = (value: number, one: string, many: string): string => `${value} 
 
 /** The words of the page that compares methods. */
 const en = {
+  ...figureWords.en,
   title: 'Compare',
   intro: 'Choose levels and methods, run them all, and see what each finds and what it takes.',
   levels: 'Levels',
@@ -130,48 +132,27 @@ const en = {
   linkField: 'Link',
   linkTooLarge: 'This is too much for a link.',
   plots: 'Plots',
-  loadingPlots: 'The plots are being drawn …',
-  plotsFailed: 'The plots could not be loaded.',
-  key: 'Methods in the plots',
-  saveSvg: (title: string) => `${title}: save as SVG`,
-  savePng: (title: string) => `${title}: save as PNG`,
   byLevel: 'level, as numbered in the table',
   against: (figure: string, axis: string) => `${figure.charAt(0).toUpperCase()}${figure.slice(1)} by ${axis}`,
   level: 'level',
   across: 'Along the bottom',
   alsoDraw: 'Also draw',
   figure: 'Figure',
-  showAll: 'Show all methods',
-  legendHint: 'Press a method to see it alone, and another one to see both.',
   behind: 'All methods are in grey behind each.',
   stopped: 'stopped by a limit',
-  noAnswer: 'no answer',
   pairs: 'One method against another',
   firstMethod: 'Method',
   secondMethod: 'against',
   everyOther: 'every other one',
-  pair: (figure: string, method: string) =>
-    `${figure.charAt(0).toUpperCase()}${figure.slice(1)}, against ${method}`,
-  pairText: (method: string) =>
-    `One mark a level. Below the line a method took less than ${method}, above it more. A hollow mark at an edge is a level that one of the two did not answer.`,
   hollow: 'Hollow marks are runs that a limit stopped.',
   leastAndMost: (levels: string, least: string, most: string) =>
     `In all, on ${levels === '1' ? 'the level' : `the ${levels} levels`} that all answered, the least: ${least}. The most: ${most}.`,
   allTheSame: (levels: string) =>
     `On ${levels === '1' ? 'the level' : `the ${levels} levels`} that all answered, every method comes to the same.`,
   quality: 'Solution quality',
-  qualityAxis: 'cost / known optimum',
   qualityText: (worst: string) =>
     `1 is optimal; larger marks stand for more levels. The largest ratio of each method: ${worst}.`,
   open: (levels: number) => `${counted(levels, 'level', 'levels')} without a known optimum left out.`,
-  ratio: (method: string, ratio: string, levels: number) =>
-    `${method}: ${ratio} times the optimum on ${counted(levels, 'level', 'levels')}`,
-  cactus: 'Levels solved within a time',
-  cactusX: 'milliseconds a level, to prepare and search',
-  cactusY: 'levels solved',
-  cactusText: (solved: string) => `Higher and further left is better. In the end: ${solved}.`,
-  solvedOf: (method: string, solved: number, all: number) => `${method} ${solved} of ${all}`,
-  solvedWithin: (method: string, solved: number, time: string) => `${method}: ${solved} within ${time} ms`,
   heuristics: 'Heuristics against the truth',
   heuristicsIntro: (states: string) =>
     `Measures every position of a level exactly, where there are at most ${states}, and compares the estimates with the truth.`,
@@ -205,6 +186,7 @@ const en = {
 type CompareWords = typeof en;
 
 const pt: CompareWords = {
+  ...figureWords.pt,
   title: 'Comparar',
   intro: 'Escolha níveis e métodos, execute-os todos e veja o que cada um encontra e quanto gasta.',
   levels: 'Níveis',
@@ -328,47 +310,27 @@ const pt: CompareWords = {
   linkField: 'Ligação',
   linkTooLarge: 'É demasiado para uma ligação.',
   plots: 'Gráficos',
-  loadingPlots: 'Os gráficos estão a ser desenhados …',
-  plotsFailed: 'Não foi possível carregar os gráficos.',
-  key: 'Métodos nos gráficos',
-  saveSvg: (title) => `${title}: guardar em SVG`,
-  savePng: (title) => `${title}: guardar em PNG`,
   byLevel: 'nível, com o número da tabela',
   against: (figure, axis) => `${figure.charAt(0).toUpperCase()}${figure.slice(1)} por ${axis}`,
   level: 'nível',
   across: 'Ao longo da base',
   alsoDraw: 'Desenhar também',
   figure: 'Valor',
-  showAll: 'Mostrar todos os métodos',
-  legendHint: 'Prima um método para o ver sozinho, e outro para ver os dois.',
   behind: 'Atrás de cada um estão todos os métodos a cinzento.',
   stopped: 'parada por um limite',
-  noAnswer: 'sem resposta',
   pairs: 'Um método contra outro',
   firstMethod: 'Método',
   secondMethod: 'contra',
   everyOther: 'todos os outros',
-  pair: (figure, method) => `${figure.charAt(0).toUpperCase()}${figure.slice(1)}, contra ${method}`,
-  pairText: (method) =>
-    `Uma marca por nível. Abaixo da linha um método gastou menos do que ${method}, acima dela mais. Uma marca vazia numa margem é um nível a que um dos dois não respondeu.`,
   hollow: 'As marcas vazias são execuções que um limite parou.',
   leastAndMost: (levels, least, most) =>
     `No total ${levels === '1' ? 'do nível' : `dos ${levels} níveis`} a que todos responderam, o menos: ${least}. O mais: ${most}.`,
   allTheSame: (levels) =>
     `No total ${levels === '1' ? 'do nível' : `dos ${levels} níveis`} a que todos responderam, os métodos gastaram o mesmo.`,
   quality: 'Qualidade das soluções',
-  qualityAxis: 'custo / ótimo conhecido',
   qualityText: (worst) =>
     `1 é ótimo; marcas maiores são mais níveis. A maior razão de cada método: ${worst}.`,
   open: (levels) => `${counted(levels, 'nível', 'níveis')} sem ótimo conhecido de fora.`,
-  ratio: (method, ratio, levels) =>
-    `${method}: ${ratio} vezes o ótimo em ${counted(levels, 'nível', 'níveis')}`,
-  cactus: 'Níveis resolvidos dentro de um tempo',
-  cactusX: 'milissegundos por nível, de preparação e procura',
-  cactusY: 'níveis resolvidos',
-  cactusText: (solved) => `Mais alto e mais à esquerda é melhor. No fim: ${solved}.`,
-  solvedOf: (method, solved, all) => `${method} ${solved} de ${all}`,
-  solvedWithin: (method, solved, time) => `${method}: ${solved} em ${time} ms`,
   heuristics: 'As heurísticas e a verdade',
   heuristicsIntro: (states) =>
     `Mede com exatidão todas as posições de um nível, se forem no máximo ${states}, e compara as estimativas com a verdade.`,

@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it, vi } from 'vitest';
+import { studentState } from '../../../experiments/own/student-state.ts';
 import { examples } from '../../../games/match-the-tiles/web/examples.ts';
 import { readPack } from '../../../games/pack.ts';
 import type { LabLevel } from '../shared/setup.ts';
@@ -7,7 +8,6 @@ import { Experiment } from './experiment.ts';
 import { openHere, surroundingsHere } from './sample-surroundings.ts';
 import type { OpenSandbox } from './sandbox/sandbox.ts';
 import { silenceMilliseconds } from './sandbox/watchdog.ts';
-import { studentState } from './student-state.ts';
 
 const read = readPack(readFileSync('levels/match-the-tiles/starter.txt', 'utf8'));
 if (!read.ok) throw new Error(read.error[0]!.code);

@@ -6,6 +6,7 @@ import { exactDistances } from '../../../analysis/distances.ts';
 import { createRandom } from '../../../core/random.ts';
 import { packedRow } from '../../../core/space.ts';
 import { languages } from '../../../core/words.ts';
+import { studentState } from '../../../experiments/own/student-state.ts';
 import { games } from '../../../games/index.ts';
 import { formatLevel, type GameLevel, readPack } from '../../../games/pack.ts';
 import { mustChoose } from '../../../search/method.ts';
@@ -21,7 +22,6 @@ import { Examiner } from './run-examine.ts';
 import { Kernel } from './sandbox/kernel.ts';
 import type { SandboxReply } from './sandbox/protocol.ts';
 import { placeBefore } from './source-map.ts';
-import { studentState } from './student-state.ts';
 import { translate } from './translate.ts';
 
 const byGame = games.map((game) => [game.id, game] as const);
@@ -121,7 +121,9 @@ describe('the state that a heuristic is given', () => {
         .replace('(Cell[])[]', 'Cell[][]')
         .replace(/\s+/g, ' ')
         .trim();
-    const types = bare(readFileSync(new URL('./state-types.ts', import.meta.url), 'utf8'));
+    const types = bare(
+      readFileSync(new URL('../../../experiments/own/state-types.ts', import.meta.url), 'utf8'),
+    );
     expect(types).toContain('interface Goal');
     for (const language of languages)
       for (const { words } of games) {

@@ -1,6 +1,6 @@
+import type { Catalogue } from '../../../games/catalogue.ts';
 import type { Change } from '../../../search/algorithms/former.ts';
 import { usual } from '../../../search/algorithms/index.ts';
-import type { Catalogue } from '../../shared/state/catalogue.ts';
 import {
   changeIn,
   formatMethod,

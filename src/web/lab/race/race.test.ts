@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { recordNow } from '../../../../test/record-now.ts';
+import { Catalogue } from '../../../games/catalogue.ts';
 import { solveNow } from '../../../search/solve.ts';
 import { TraceReader } from '../../../trace/reader.ts';
 import type { TraceData } from '../../../trace/trace.ts';
-import { Catalogue } from '../../shared/state/catalogue.ts';
 import type { Recorded, record } from '../shared/record/recorder-client.ts';
 import { type LabMethod, methodFor, shippedLevel } from '../shared/setup.ts';
 import { RaceClock, speedFor } from './race-clock.ts';

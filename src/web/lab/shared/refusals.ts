@@ -18,6 +18,7 @@ const pt: typeof methodPhrases = {
   'not-a-number': ({ option, least, given }) =>
     `"${option}" tem de ser um número a partir de ${least}, não "${given}".`,
   'not-a-choice': ({ option, expected }) => `"${option}" tem de ser um destes: ${expected}.`,
+  'not-a-flag': ({ option }) => `"${option}" tem de ser true ou false.`,
 };
 
 const mistakes = { en: methodPhrases, pt };

@@ -1,15 +1,15 @@
 import type { Game, Heuristic } from '../../../core/game.ts';
 import type { Message } from '../../../core/message.ts';
 import { failure, type Result, success } from '../../../core/result.ts';
+import type { Catalogue, CatalogueEntry } from '../../../games/catalogue.ts';
 import { wholeGame } from '../../../games/index.ts';
+import { levelId } from '../../../games/level-id.ts';
 import type { GameLevel } from '../../../games/pack.ts';
 import type { PlayedLevel } from '../../../games/pack-text.ts';
 import { type Change, meaningOf, writtenName } from '../../../search/algorithms/former.ts';
 import { findAlgorithm } from '../../../search/algorithms/index.ts';
 import { chooseMethod, type Method } from '../../../search/method.ts';
 import { readMethod, splitMethod, type WrittenMethod } from '../../../search/written-method.ts';
-import type { Catalogue, CatalogueEntry } from '../../shared/state/catalogue.ts';
-import { levelId } from '../../shared/state/level-id.ts';
 import { type LinkProblem, packLevel, unpackLevel } from '../../shared/state/link.ts';
 
 /** A level as the lab names it: one that comes with the app, or one that is all in the address. */

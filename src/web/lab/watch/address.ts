@@ -1,5 +1,5 @@
+import type { Catalogue } from '../../../games/catalogue.ts';
 import type { Change } from '../../../search/algorithms/former.ts';
-import type { Catalogue } from '../../shared/state/catalogue.ts';
 import {
   changeIn,
   formatMethod,

@@ -79,6 +79,9 @@ const en = {
     menu: 'Save the whole search',
     svg: 'As a moving picture (SVG)',
     webm: 'As a video (WebM)',
+    trace: 'As a search trace for Posthoc (JSON)',
+    traceCut: (file: string, events: number, all: number) =>
+      `${file} was saved, with the first ${formatNumber('en', events)} of ${formatNumber('en', all)} events.`,
     making: (frame: number, all: number) => `Drawing frame ${frame} of ${all}.`,
     filming: 'Filming: this takes as long as the video is.',
     cancelled: 'Cancelled. Nothing was saved.',
@@ -230,6 +233,9 @@ const pt: WatchWords = {
     menu: 'Guardar toda a procura',
     svg: 'Em imagem animada (SVG)',
     webm: 'Em vídeo (WebM)',
+    trace: 'Em registo para o Posthoc (JSON)',
+    traceCut: (file, events, all) =>
+      `${file} foi guardado, com os primeiros ${formatNumber('pt', events)} de ${formatNumber('pt', all)} acontecimentos.`,
     making: (frame, all) => `A desenhar a imagem ${frame} de ${all}.`,
     filming: 'A filmar: demora tanto como o vídeo.',
     cancelled: 'Cancelado. Nada foi guardado.',

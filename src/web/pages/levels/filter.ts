@@ -1,4 +1,4 @@
-import type { CatalogueEntry } from '../../shared/state/catalogue.ts';
+import type { CatalogueEntry } from '../../../games/catalogue.ts';
 
 export const states = ['all', 'open', 'begun', 'solved', 'stars'] as const;
 export const sizes = ['all', 'small', 'medium', 'large'] as const;

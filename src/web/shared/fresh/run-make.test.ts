@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { difficulties } from '../../../core/generator.ts';
 import { games } from '../../../games/index.ts';
+import { levelId } from '../../../games/level-id.ts';
 import { solve } from '../../../index.ts';
-import { levelId } from '../state/level-id.ts';
 import { readLevel } from '../state/read-level.ts';
 import { lastingRecipe, parseRecipe } from './recipe.ts';
 import { runMake } from './run-make.ts';

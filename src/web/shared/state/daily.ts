@@ -1,8 +1,8 @@
 import type { PlayedGame } from '../../../core/game.ts';
 import type { Difficulty } from '../../../core/generator.ts';
 import { createRandom } from '../../../core/random.ts';
+import { hashText } from '../../../core/text-hash.ts';
 import { type CalendarDate, dateOfDay, dayNumber, formatDate, weekday } from './calendar.ts';
-import { hashText } from './hash.ts';
 
 /** From Monday to Sunday. */
 const week: readonly Difficulty[] = ['easy', 'easy', 'medium', 'medium', 'hard', 'hard', 'expert'];

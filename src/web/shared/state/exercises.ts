@@ -1,9 +1,9 @@
+import { hashName } from '../../../core/text-hash.ts';
+import { levelId } from '../../../games/level-id.ts';
 import { playedGames } from '../../../games/list.ts';
 import { formatLevel, readPackOf } from '../../../games/pack-text.ts';
 import { PlaySession } from '../../../play/session.ts';
 import { dayNumber, localDate } from './calendar.ts';
-import { hashName } from './hash.ts';
-import { levelId } from './level-id.ts';
 import { Observable } from './observable.ts';
 import { afterAnswer, beginToday, intervals, isDue, isMastered, type Spacing } from './spacing.ts';
 import type { KeyValueStore } from './storage.ts';

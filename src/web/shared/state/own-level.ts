@@ -1,8 +1,8 @@
 import type { PlayedGame } from '../../../core/game.ts';
 import { glanceAt } from '../../../core/level-text.ts';
+import { hashName } from '../../../core/text-hash.ts';
 import { playedGames } from '../../../games/list.ts';
 import { type PlayedLevel, readPackOf } from '../../../games/pack-text.ts';
-import { hashName } from './hash.ts';
 
 /** A file may have a title of a million letters; a page need not. */
 const maxTitleLength = 120;

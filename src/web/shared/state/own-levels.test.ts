@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { FakeStorage } from '../../../../test/storage-fake.ts';
 import { maxFileBytes } from '../../../core/level-text.ts';
+import { levelId } from '../../../games/level-id.ts';
 import { formatPack, readPack } from '../../../games/pack.ts';
-import { levelId } from './level-id.ts';
 import { OwnLevels, textOf } from './own-levels.ts';
 import { catalogue } from './shipped.ts';
 import { KeyValueStore } from './storage.ts';

@@ -1,8 +1,8 @@
 import { maxFileBytes } from '../../../core/level-text.ts';
 import { failure, type Result, success } from '../../../core/result.ts';
+import { hashName } from '../../../core/text-hash.ts';
 import { joinPack, splitPack } from '../../../games/pack-text.ts';
 import type { ShelfPlace } from './drafts.ts';
-import { hashName } from './hash.ts';
 import { Observable } from './observable.ts';
 import { OwnLevel } from './own-level.ts';
 import type { KeyValueStore } from './storage.ts';

@@ -1,6 +1,6 @@
 import { deflateSync, inflateSync } from 'fflate';
 import { failure, type Result, success } from '../../../core/result.ts';
-import { hashText } from './hash.ts';
+import { hashText } from '../../../core/text-hash.ts';
 
 /** How texts of one kind stand in addresses. Whatever changes here needs another version: addresses live for years. */
 export interface Packing {

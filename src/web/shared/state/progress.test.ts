@@ -2,14 +2,14 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { FakeStorage } from '../../../../test/storage-fake.ts';
 import type { Stars } from '../../../core/stars.ts';
-import { Progress } from './progress.ts';
 import {
   formatProgress,
   type LevelResult,
   mergeProgress,
   type ProgressData,
   parseProgress,
-} from './progress-data.ts';
+} from '../../../play/progress-data.ts';
+import { Progress } from './progress.ts';
 import { KeyValueStore } from './storage.ts';
 
 function open(storage = new FakeStorage()) {

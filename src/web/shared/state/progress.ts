@@ -1,6 +1,5 @@
 import { failure, type Result, success } from '../../../core/result.ts';
 import type { Stars } from '../../../core/stars.ts';
-import { Observable } from './observable.ts';
 import {
   emptyProgress,
   formatProgress,
@@ -10,10 +9,11 @@ import {
   type ProgressData,
   type ProgressProblem,
   parseProgress,
-} from './progress-data.ts';
+} from '../../../play/progress-data.ts';
+import { Observable } from './observable.ts';
 import type { KeyValueStore } from './storage.ts';
 
-export type { LastPlayed, LevelResult, ProgressProblem } from './progress-data.ts';
+export type { LastPlayed, LevelResult, ProgressProblem } from '../../../play/progress-data.ts';
 
 /**
  * The fault of the stored text: written by a later version of the app, not readable, or readable in part. The

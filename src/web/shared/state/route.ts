@@ -38,7 +38,7 @@ export type Route =
   | { readonly page: 'help' }
   | { readonly page: 'not-found'; readonly path: string };
 
-export const labTools = ['watch', 'race', 'compare', 'heuristic'] as const;
+export const labTools = ['watch', 'race', 'compare', 'sweep', 'heuristic'] as const;
 export type LabTool = (typeof labTools)[number];
 
 const plainPages = ['own', 'settings', 'help'] as const;

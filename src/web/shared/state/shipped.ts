@@ -1,4 +1,4 @@
-import { Catalogue } from './catalogue.ts';
+import { Catalogue } from '../../../games/catalogue.ts';
 
 /** The texts of the level files by path; the bundler puts them here. */
 export const shippedTexts: Readonly<Record<string, string>> = import.meta.glob<string>(

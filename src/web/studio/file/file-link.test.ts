@@ -2,9 +2,9 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { ManualClock } from '../../../../test/manual-clock.ts';
 import { FakeStorage } from '../../../../test/storage-fake.ts';
 import { KeyValueStore } from '../../shared/state/storage.ts';
+import { takeToken } from '../../shared/state/token.ts';
 import { FileLink } from './file-link.ts';
 import { type FileAnswer, type FileServer, fileServer, type OpenedFile } from './server.ts';
-import { takeToken } from './token.ts';
 
 /** A file that others change too; its answers come when they are awaited. */
 class FakeFile implements FileServer {
@@ -269,17 +269,17 @@ it('takes the token out of the address, and knows it as long as the tab is open'
     storage: () => storage as unknown as Storage,
     replace: (address: string) => shown.push(address),
   };
-  expect(takeToken(undefined, '#/place', tab)).toBeUndefined();
-  expect(takeToken('one', '#/place', tab)).toBe('one');
-  expect([takeToken(undefined, '#/place', tab), shown]).toEqual(['one', ['#/place']]);
+  expect(takeToken('studio', undefined, '#/place', tab)).toBeUndefined();
+  expect(takeToken('studio', 'one', '#/place', tab)).toBe('one');
+  expect([takeToken('studio', undefined, '#/place', tab), shown]).toEqual(['one', ['#/place']]);
   const forbidden = {
     ...tab,
     storage: () => {
       throw new Error('no');
     },
   };
-  expect([takeToken('two', '#/place', forbidden), takeToken(undefined, '#/place', forbidden)]).toEqual([
-    'two',
-    undefined,
-  ]);
+  expect([
+    takeToken('studio', 'two', '#/place', forbidden),
+    takeToken('studio', undefined, '#/place', forbidden),
+  ]).toEqual(['two', undefined]);
 });

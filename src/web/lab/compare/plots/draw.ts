@@ -4,41 +4,20 @@ import {
   axisX,
   axisY,
   draw,
-  swatch as drawSwatch,
   type Frame,
   gridX,
   gridY,
-  type Look,
   type Picture,
 } from '../../../../experiments/report/plots.ts';
 import { tickText, wholeTicks } from '../../../../experiments/report/scales.ts';
-import type { Series } from '../../../../experiments/report/series.ts';
 import { extent } from '../../../../experiments/statistics.ts';
+import { look } from '../../shared/figures/plots/draw.ts';
 import { type EstimateCount, errorHistogram } from '../distance/heuristic-errors.ts';
 import type { CompareWords } from '../words.ts';
 
 export { axisPlot } from '../../../../experiments/report/axis-plot.ts';
-export { cactusPlot } from '../../../../experiments/report/cactus-plot.ts';
-export { pairPlot } from '../../../../experiments/report/pair-plot.ts';
 export { qualityPlot } from '../../../../experiments/report/plots.ts';
 
-// Everything that draws with Plot: a part of the app that is loaded only when there is something to draw.
-
-const look: Look = {
-  document,
-  ink: 'var(--ink-soft)',
-  grid: 'var(--ink-faint)',
-  surface: 'var(--paper-raised)',
-};
-
-/** How a plot of the page is drawn in so much width. */
-export const frameOf = (width: number, words: CompareWords, locale: string): CompareFrame => ({
-  look,
-  width,
-  height: Math.round(Math.min(400, Math.max(260, width * 0.62))),
-  locale,
-  words,
-});
 export type CompareFrame = Frame<CompareWords>;
 
 /** Estimate against truth, one mark a pair of them, as large as the number of positions that have it. */
@@ -113,6 +92,3 @@ export function errorPlot(frame: CompareFrame, counts: readonly EstimateCount[],
     ],
   });
 }
-
-/** The sign of a method in a key. */
-export const swatch = (series: Series) => drawSwatch(look, series) as SVGSVGElement;

@@ -1,11 +1,12 @@
 import { failure, type Result, success } from '../../../../core/result.ts';
 import type { Steps } from '../../../../core/slices.ts';
 import type { RunRecord } from '../../../../experiments/record.ts';
+import type { Catalogue } from '../../../../games/catalogue.ts';
+import { levelId } from '../../../../games/level-id.ts';
 import { readPack } from '../../../../games/pack.ts';
 import { replaySteps } from '../../../../play/replay.ts';
 import { meaningOf } from '../../../../search/algorithms/former.ts';
-import type { Catalogue } from '../../../shared/state/catalogue.ts';
-import { levelId } from '../../../shared/state/level-id.ts';
+import { findMethod } from '../../shared/all-methods.ts';
 import {
   formatMethod,
   type LabLevel,
@@ -16,7 +17,6 @@ import {
 } from '../../shared/setup.ts';
 import { type CompareLevel, planSetup } from '../compare-plan.ts';
 import { bounds, type CompareSetup, type RunLimits } from '../compare-setup.ts';
-import { findMethod } from '../compared-methods.ts';
 import { keyOf } from './known-runs.ts';
 import { type Expected, Misformed, Place, readOrigin, readRun, readSettings } from './read-form.ts';
 import type { NamedRun } from './run-book.ts';

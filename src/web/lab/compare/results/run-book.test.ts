@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { sampleRun } from '../../../../../test/sample-results.ts';
+import { hashName } from '../../../../core/text-hash.ts';
 import type { Origin } from '../../../../experiments/record.ts';
-import { hashName } from '../../../shared/state/hash.ts';
 import { KeyValueStore, type StorageLike } from '../../../shared/state/storage.ts';
 import { type KeptRun, RunBook } from './run-book.ts';
 

@@ -7,7 +7,7 @@ export async function runRequest(request: WorkerRequest): Promise<WorkerAnswer> 
   try {
     const { game, level, options } = understand(request);
     await options.algorithm.load?.();
-    return { kind: 'solution', solution: solveNow(game, level, options), residentBytes: null };
+    return { kind: 'solution', solution: solveNow(game, level, options) };
   } catch (error) {
     // Browsers give a page less memory than the limits allow; not getting it is one more limit.
     if (error instanceof RangeError && /alloc|length|memory/i.test(error.message))

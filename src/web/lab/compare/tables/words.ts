@@ -2,7 +2,6 @@
 const counted = (value: number, one: string, many: string): string => `${value} ${value === 1 ? one : many}`;
 
 const en = {
-  sideways: (columns: number) => `All ${columns} columns are here: scroll sideways.`,
   views: 'Tables',
   view: { runs: 'Every run', levels: 'By level', summary: 'Summary' },
   figure: 'Figure',
@@ -40,7 +39,6 @@ const en = {
 type TableWords = typeof en;
 
 const pt: TableWords = {
-  sideways: (columns) => `As ${columns} colunas estão todas aqui: deslize para o lado.`,
   views: 'Tabelas',
   view: { runs: 'Cada execução', levels: 'Por nível', summary: 'Resumo' },
   figure: 'Valor',

@@ -1,12 +1,12 @@
 import type { Heuristic } from '../../../../core/game.ts';
 import type { Estimate, Space } from '../../../../core/space.ts';
 import { packedRow } from '../../../../core/space.ts';
+import { studentState } from '../../../../experiments/own/student-state.ts';
 import type { GameLevel } from '../../../../games/pack.ts';
 import { mustChoose } from '../../../../search/method.ts';
 import { solveNow } from '../../../../search/solve.ts';
 import { readLevel } from '../../../shared/state/read-level.ts';
 import { roundingRoom } from '../judge.ts';
-import { studentState } from '../student-state.ts';
 import type { CodePlace, SandboxReply, SandboxRequest, Trouble, TroubleCode } from './protocol.ts';
 
 /** Between two signs of life. */

@@ -1,0 +1,86 @@
+import { spawnSync } from 'node:child_process';
+import { tmpdir } from 'node:os';
+import { describe, expect, it } from 'vitest';
+import { fourfold, program } from './command-line.ts';
+
+const tiles = 'levels/match-the-tiles/starter.txt';
+
+/** The command line somewhere else, with other settings around it. */
+function elsewhere(args: readonly string[], settings: Readonly<Record<string, string>> = {}) {
+  const { NO_COLOR: _, FORCE_COLOR: __, ...environment } = process.env;
+  const { status, stdout, stderr } = spawnSync(process.execPath, [program, ...args], {
+    cwd: tmpdir(),
+    encoding: 'utf8',
+    env: { ...environment, ...settings },
+  });
+  return { code: status, out: stdout, err: stderr };
+}
+
+describe('shipped levels by name', () => {
+  it.each(['match-the-tiles/starter', 'match-the-tiles/starter.txt', tiles])('%s, from anywhere', (name) => {
+    const { code, out } = elsewhere(['solve', name, '--level', '1']);
+    expect(out).toContain('optimal: proved');
+    expect(code).toBe(0);
+  });
+
+  it.each(['match-the-tiles/nothing', 'nothing/starter', '../match-the-tiles/starter', 'match-the-tiles/'])(
+    'are not %s',
+    (name) => {
+      expect(elsewhere(['solve', name])).toMatchObject({
+        code: 2,
+        err: expect.stringContaining(`${name}: there is no such file`),
+      });
+    },
+  );
+});
+
+describe('switches of every command', () => {
+  // biome-ignore lint/suspicious/noControlCharactersInRegex: the escape character is what starts a colour code.
+  const coloured = /\x1b\[/;
+
+  it.each([
+    [{ FORCE_COLOR: '1' }, [], true],
+    [{ FORCE_COLOR: '0' }, [], false],
+    [{ FORCE_COLOR: '1' }, ['--no-color'], false],
+    [{ NO_COLOR: '1' }, [], false],
+    [{}, [], false],
+  ] as const)('colours with %j and %j: %j', (settings, switches, expected) => {
+    const { out } = elsewhere(['show', tiles, '--level', '1', ...switches], settings);
+    expect(coloured.test(out)).toBe(expected);
+  });
+
+  it('is silent about what changes nothing with --quiet, before or behind the command', () => {
+    const args = ['compare', tiles, '--level', '1', '--algorithms', 'bfs', '--csv', '--out', '/dev/null'];
+    expect(fourfold(args).err).toContain('The results are in');
+    expect(fourfold([...args, '--quiet'])).toMatchObject({ code: 0, err: '' });
+    expect(fourfold(['--quiet', ...args])).toMatchObject({ code: 0, err: '' });
+    expect(fourfold(['solve', 'nothing', '--quiet']).err).toContain('there is no such file');
+  });
+
+  it.each([
+    [['solve', 'nothing', '--json'], /no such file/],
+    [['solve', '--json'], /missing required argument 'file'/],
+    [['solve', tiles, '--level', '1', '--speed', '3', '--json'], /unknown option '--speed'/],
+    [['solve', tiles, '--level', '1', '--algorithm', 'magic', '--json'], /is not an algorithm/],
+  ] as const)('tells errors as JSON: %j', (args, sentence) => {
+    const { code, out, err } = fourfold(args);
+    expect(JSON.parse(err)).toEqual({ error: { message: expect.stringMatching(sentence), exitCode: 2 } });
+    expect([code, out]).toEqual([2, '']);
+  });
+});
+
+describe('mistakes', () => {
+  it.each([
+    [['solve'], '(fourfold solve --help says more)'],
+    [['solvee'], 'Did you mean solve?'],
+    [['solve', tiles, '--algoritm', 'bfs'], 'Did you mean --algorithm?'],
+    [['solve', tiles, '--level', '1', '--algorithm', 'aster'], 'Did you mean "astar"?'],
+    [['solve', tiles, '--level', '1', '--heuristic', 'piars'], 'Did you mean "pairs"?'],
+    [['heuristics', 'match-the-tile'], 'Did you mean "match-the-tiles"?'],
+    [['help', 'solvee'], 'Did you mean "solve"?'],
+  ] as const)('%j: %s', (args, sentence) => {
+    const { code, err } = fourfold(args);
+    expect(err).toContain(sentence);
+    expect(code).toBe(2);
+  });
+});
