@@ -8,6 +8,7 @@ import { openDatabaseResults } from '../sweeps/postgres/results.ts';
 import { workOn } from '../sweeps/postgres/worker.ts';
 import type { SweepProgress, SweepResults } from '../sweeps/results.ts';
 import type { Retry } from '../sweeps/sweep.ts';
+import { allAlarms } from '../sweeps/work/agree.ts';
 import { startRunner } from '../sweeps/work/start-runner.ts';
 import { exitCodes } from './exit.ts';
 import { errorStyle, number, print, printError } from './output.ts';
@@ -119,7 +120,7 @@ async function tellEnd(sweep: Sweep, results: SweepResults, isStopped: boolean):
     if (summary) print(summary);
     printError('fourfold sweep report and the same address have tables and plots.');
   }
-  const alarms = await results.alarms(mostTold);
+  const alarms = await (isWhole ? allAlarms(results, mostTold) : results.alarms(mostTold));
   if (alarms.length === 0) return;
   printError(alarmText(sweep, alarms));
   process.exitCode = exitCodes.no;

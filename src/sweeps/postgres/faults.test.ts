@@ -54,7 +54,8 @@ describe('a sweep on PostgreSQL when things break', () => {
       onStored: (results) => stored.push(...results),
     });
     const again = 'The database answers again.';
-    const isAway = (sentence: string): boolean => sentence.includes('Trying again; what is finished is kept.');
+    const isAway = (sentence: string): boolean =>
+      sentence.includes('Trying again; what is finished is kept.');
     for (const end of [server.stop, server.kill]) {
       while (stored.length < allowed - 50) await pause(5);
       await end();

@@ -9,7 +9,7 @@ import type { SweepHead, SweepResult } from '../model.ts';
 import type { SweepBatch } from '../results.ts';
 import type { RunFindings, Runner } from '../runner.ts';
 import { sweepOf } from '../runs.ts';
-import { disagreement } from '../work/agree.ts';
+import { allAlarms, disagreement } from '../work/agree.ts';
 import { Database } from './database.ts';
 import { Jobs } from './jobs.ts';
 import { putOn } from './put.ts';
@@ -160,6 +160,26 @@ describe('a sweep on PostgreSQL', () => {
     await work(address);
     expect((await results.progress()).byStatus).toEqual({ solved: 12 });
     expect(await allOf(results.each())).toHaveLength(12);
+    await results.close();
+  });
+
+  it('finds methods that contradict each other when all results are read', async () => {
+    const address = await freshDatabase('contradictions');
+    await put(address, sampleHead(3, ['bfs', 'astar']));
+    const start = (): Runner =>
+      sampleRunner((findings) =>
+        findings.method === 'astar' && findings.level === 'level-2' ? { ...findings, cost: 1 } : findings,
+      );
+    await work(address, { start });
+    const results = await openDatabaseResults(address);
+    expect(await results.alarms(9)).toEqual([]);
+    const [alarm, ...others] = await allAlarms(results, 9);
+    expect(others).toEqual([]);
+    expect(alarm).toMatchObject({ kind: 'answers', figures: ['cost'] });
+    expect([alarm?.first, alarm?.second].map((each) => [each?.level, each?.cost]).sort()).toEqual([
+      ['level-2', 1],
+      ['level-2', 2],
+    ]);
     await results.close();
   });
 

@@ -1,5 +1,6 @@
 import { differences, fixedText } from '../../experiments/record.ts';
 import type { SweepAlarm, SweepHead, SweepResult } from '../model.ts';
+import type { SweepResults } from '../results.ts';
 
 /** How far a search gets with these depends on the machine and on what else it does. */
 const byChance: ReadonlySet<string | undefined> = new Set([
@@ -19,6 +20,17 @@ export function disagreement(first: SweepResult, second: SweepResult): SweepAlar
   const figures = differences([first, second]);
   return figures.length > 0 ? { kind: 'figures', figures, first, second } : undefined;
 }
+
+/** The alarms that were stored, and those that only all results together show: a database compares each result with its repeats alone. */
+export async function allAlarms(results: SweepResults, most: number): Promise<SweepAlarm[]> {
+  const stored = await results.alarms(most);
+  const found = await findAlarms(await results.head(), () => results.each(), most);
+  const byPair = new Map([...stored, ...found].map((alarm) => [pairOf(alarm), alarm]));
+  return [...byPair.values()].slice(0, most);
+}
+
+const pairOf = ({ kind, first, second }: SweepAlarm): string =>
+  [kind, ...[first.id, second?.id ?? ''].sort()].join(' ');
 
 type Compared = Pick<SweepHead, 'levels' | 'methods'>;
 type Reading = () => AsyncIterable<readonly SweepResult[]>;

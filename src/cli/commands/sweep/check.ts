@@ -2,6 +2,7 @@ import { Command } from 'commander';
 import { extendedGames } from '../../../experiments/extension.ts';
 import type { SweepAlarm } from '../../../sweeps/model.ts';
 import { openResults } from '../../../sweeps/open.ts';
+import { allAlarms } from '../../../sweeps/work/agree.ts';
 import { replayed } from '../../../sweeps/work/replayed.ts';
 import { exitCodes } from '../../exit.ts';
 import { number, print, printError } from '../../output.ts';
@@ -24,7 +25,7 @@ async function check(target: string, { name }: { readonly name?: string }): Prom
     const games = await extendedGames(head.modules);
     const levels = new Map(head.levels.map((level) => [level.key, level]));
     const methods = new Map(head.methods.map((method) => [`${method.game} ${method.key}`, method]));
-    const alarms: SweepAlarm[] = [...(await results.alarms(mostTold))];
+    const alarms: SweepAlarm[] = await allAlarms(results, mostTold);
     let solved = 0;
     for await (const some of results.each()) {
       for (const result of some) {
