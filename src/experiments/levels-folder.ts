@@ -1,8 +1,8 @@
 import { existsSync, readdirSync } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { Unreadable } from '../core/unreadable.ts';
 import { comparePacks } from '../games/catalogue.ts';
-import { Unreadable } from './unreadable.ts';
 
 /** The folder of the shipped levels, next to `dist` and `src`; this module may be at any depth below them. */
 function findFolder(): string {
