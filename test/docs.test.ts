@@ -2,6 +2,7 @@ import { existsSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { afterAll, describe, expect, it } from 'vitest';
 import { fourfold, root } from './command-line.ts';
+import { idTypes } from './ids.ts';
 import { reference } from './reference.ts';
 
 const documents = [
@@ -37,6 +38,10 @@ afterAll(() => rmSync(join(root, 'first.sweep'), { recursive: true, force: true 
 
 it('has a reference made from the records', async () => {
   await expect(reference()).toMatchFileSnapshot('../docs/reference.md');
+});
+
+it('has types of ids that are the lists of records', async () => {
+  await expect(idTypes()).toMatchFileSnapshot('../src/library/ids.ts');
 });
 
 it('shows the example algorithm and its card as they are compiled and tested', () => {

@@ -26,7 +26,9 @@ export function exploreCommand(): Command {
     .action(async (path: string, options: ExploreCommandOptions) => {
       const named = loadLevel(path, options.level);
       const limits = limitsOf(options);
-      const exploration = await exploreInSlices(named.game, named.level, limits, interruptSignal());
+      const exploration = await exploreInSlices(named.game, named.level, limits, {
+        signal: interruptSignal(),
+      });
       if (options.json) printJson({ game: named.game.id, level: named.name, ...exploration });
       else print(`${heading(named)}\n\n${report(exploration, limits)}`);
       if (exploration.stoppedBy === 'cancelled') process.exitCode = exitCodes.cancelled;

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { levelName } from '../../experiments/level-files.ts';
+import { levelName } from '../../experiments/level-name.ts';
 import { readPack } from '../../games/pack.ts';
 import { review } from '../../review/review.ts';
 import { solve } from '../../search/solve.ts';
