@@ -1,4 +1,4 @@
-import { Command, CommanderError } from 'commander';
+import { Command, CommanderError, Option } from 'commander';
 import { isOutOfMemory } from '../core/memory.ts';
 import { didYouMean } from '../core/near.ts';
 import { Unreadable } from '../core/unreadable.ts';
@@ -35,6 +35,7 @@ const commands: Readonly<Record<string, () => Promise<Command>>> = {
 export async function runProgram(name: string): Promise<void> {
   try {
     if (name === 'help') mustKnow(process.argv[3]);
+    await loadUsed(name, process.argv.slice(3));
     await (await createProgram(name)).parseAsync();
   } catch (error) {
     if (error instanceof CommandError) refuse(error.message, error.exitCode);
@@ -83,6 +84,45 @@ const printed = (text: string): void => {
   process.stderr.write(text);
 };
 
+/** They know games, heuristics and algorithms of the user's own. `sweep` has an option of that name, for files that it sends to machines. */
+const extensible: ReadonlySet<string> = new Set([
+  'play',
+  'solve',
+  'verify',
+  'review',
+  'show',
+  'check',
+  'explore',
+  'count',
+  'compare',
+  'generate',
+  'grade',
+  'trace',
+  'export-pddl',
+  'games',
+  'algorithms',
+  'heuristics',
+]);
+
+const useOption = (): Option =>
+  new Option(
+    '--use <module>',
+    'also games, heuristics and algorithms of your own: a JavaScript module; may be repeated',
+  ).argParser((path: string, before: readonly string[] = []) => [...before, path]);
+
+/** Loads them before the command is made: options and lists are made from all that is known. */
+async function loadUsed(name: string, words: readonly string[]): Promise<void> {
+  if (!extensible.has(name)) return;
+  const end = words.indexOf('--');
+  const paths = (end < 0 ? words : words.slice(0, end)).flatMap((word, index) => {
+    if (word.startsWith('--use=')) return word.slice('--use='.length);
+    return word === '--use' ? (words[index + 1] ?? []) : [];
+  });
+  if (paths.length === 0) return;
+  const { useInProcess } = await import('../experiments/in-process.ts');
+  await useInProcess([...new Set(paths)]);
+}
+
 async function createProgram(name: string): Promise<Command> {
   const program = new Command('fourfold')
     .description('Play, solve and compare four puzzle games.')
@@ -99,6 +139,7 @@ async function createProgram(name: string): Promise<Command> {
     );
   for (const create of needed(name)) {
     const command = (await create()).copyInheritedSettings(program);
+    if (extensible.has(command.name())) command.addOption(useOption());
     program.addCommand(command.showHelpAfterError(`(fourfold ${command.name()} --help says more)`));
   }
   return program;

@@ -1,8 +1,7 @@
 import type { GameInfo } from '../core/game.ts';
 import type { AlgorithmInfo } from '../core/search.ts';
 import { games as gameRecords } from '../games/index.ts';
-import { algorithms as general } from '../search/algorithms/index.ts';
-import { best } from '../search/method.ts';
+import { allAlgorithms, best } from '../search/method.ts';
 import type { GameId } from './ids.ts';
 
 /** All games, with their heuristics, cost models and solvers of their own. */
@@ -25,15 +24,11 @@ const strongest: ListedAlgorithm = {
   complete: true,
 };
 
-const ownOfGames = gameRecords
-  .flatMap(({ solvers = [] }) => solvers)
-  .filter((solver, index, all) => all.indexOf(solver) === index)
-  .map(
-    (solver): ListedAlgorithm => ({
-      ...solver,
-      games: gameRecords.filter(({ solvers }) => solvers?.includes(solver)).map(({ id }) => id),
-    }),
-  );
-
 /** All that `algorithm` may name: the general ones, those made for single games, and `best`. */
-export const algorithms: readonly ListedAlgorithm[] = [...general, ...ownOfGames, strongest];
+export const algorithms: readonly ListedAlgorithm[] = [
+  ...allAlgorithms(gameRecords).map(
+    ({ algorithm, only }): ListedAlgorithm =>
+      only ? { ...algorithm, games: only.map(({ id }) => id) } : algorithm,
+  ),
+  strongest,
+];

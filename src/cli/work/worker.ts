@@ -1,6 +1,7 @@
 // The thread of `solve` and `grade`. The command itself stays free to keep the clock and to hear Ctrl-C.
 // What a simple solve does not need is loaded on demand.
 import type { KnownFigures } from '../../analysis/difficulty-figures.ts';
+import { useAsStarted } from '../../experiments/in-process.ts';
 import { games } from '../../games/index.ts';
 import type { GameLevel } from '../../games/pack.ts';
 import { mustChoose } from '../../search/method.ts';
@@ -8,6 +9,7 @@ import { type Desk, serveTasks } from '../../threads/serve.ts';
 import { solveAtDesk } from '../../threads/solve-task.ts';
 import type { GradeTask, GradingTold, SolveTask, SolvingTold } from './task.ts';
 
+await useAsStarted();
 serveTasks<SolveTask | GradeTask, SolvingTold | GradingTold>(async (task, desk) => {
   const known = { game: games.find(({ id }) => id === task.game)!, level: task.level };
   if (task.kind === 'solve') await solveTask(known, task, desk);
