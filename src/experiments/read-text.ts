@@ -1,6 +1,6 @@
 import { closeSync, fstatSync, openSync, readSync } from 'node:fs';
 import { maxFileBytes } from '../core/level-text.ts';
-import { shippedFile } from './levels-folder.ts';
+import { nearShipped, shippedFile } from './levels-folder.ts';
 import { Unreadable } from './unreadable.ts';
 
 const chunkBytes = 64 * 1024;
@@ -34,10 +34,16 @@ function readBytes(path: string, most: number): Uint8Array {
   } catch (error) {
     if (error instanceof Unreadable) throw error;
     const { code } = error as NodeJS.ErrnoException;
-    if (code === 'ENOENT') throw new Unreadable(`${path}: there is no such file.`);
+    if (code === 'ENOENT') throw new Unreadable(`${path}: there is no such file.${meantLevels(path)}`);
     if (code === 'EACCES') throw new Unreadable(`${path}: this file may not be read.`);
     throw new Unreadable(`${path}: cannot be read (${(error as Error).message}).`);
   }
+}
+
+/** The levels that are shipped by a name like this one. */
+function meantLevels(path: string): string {
+  const near = nearShipped(path);
+  return near === undefined ? '' : ` Did you mean "${near}"?`;
 }
 
 /** A file, or else the levels that are shipped by that name. */
