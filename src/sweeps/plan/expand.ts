@@ -2,7 +2,7 @@ import type { Game } from '../../core/game.ts';
 import { didYouMean } from '../../core/near.ts';
 import { failure, type Result, success } from '../../core/result.ts';
 import { type Choice, choiceMistakes, methodsFor, type PlannedMethod } from '../../experiments/choice.ts';
-import { modulesOf } from '../../experiments/extension.ts';
+import { modulesOf } from '../../extension/extension.ts';
 import { version } from '../../experiments/version.ts';
 import type { RunLimits, Sweep, SweepMethod } from '../model.ts';
 import { countRuns, mostRuns, sweepOf } from '../runs.ts';

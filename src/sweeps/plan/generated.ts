@@ -8,7 +8,7 @@ import { levelName, levelsIn, loadLevels } from '../../experiments/level-files.t
 import { packFiles } from '../../experiments/levels-folder.ts';
 import type { SourceLevel } from '../../experiments/plan.ts';
 import { readText } from '../../experiments/read-text.ts';
-import { Unreadable } from '../../experiments/unreadable.ts';
+import { Unreadable } from '../../core/unreadable.ts';
 import { formatPack } from '../../games/pack-text.ts';
 import { type GenerationProgress, generate } from '../../generate/generate.ts';
 import { type Plan, planGeneration } from '../../generate/request.ts';

@@ -7,7 +7,7 @@ import { factsOf } from '../../experiments/level-facts.ts';
 import { chooseLevels, loadLevels, type NamedLevel } from '../../experiments/level-files.ts';
 import { packFiles } from '../../experiments/levels-folder.ts';
 import type { SourceLevel } from '../../experiments/plan.ts';
-import { Unreadable } from '../../experiments/unreadable.ts';
+import { Unreadable } from '../../core/unreadable.ts';
 import { formatLevel } from '../../games/pack-text.ts';
 import type { SweepLevel } from '../model.ts';
 import { keyOf } from '../runs.ts';

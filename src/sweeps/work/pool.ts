@@ -1,5 +1,6 @@
 import { type Answered, WorkerProcess } from '../../experiments/process.ts';
-import type { Allowance, OwnModule, WorkerRequest } from '../../experiments/protocol.ts';
+import type { Allowance, WorkerRequest } from '../../experiments/protocol.ts';
+import type { OwnModule } from '../../extension/modules.ts';
 import { startedBy } from '../../experiments/usage.ts';
 
 export interface PoolOptions {
