@@ -121,9 +121,7 @@ describe('the state that a heuristic is given', () => {
         .replace('(Cell[])[]', 'Cell[][]')
         .replace(/\s+/g, ' ')
         .trim();
-    const types = bare(
-      readFileSync(new URL('../../../extension/state-types.ts', import.meta.url), 'utf8'),
-    );
+    const types = bare(readFileSync(new URL('../../../extension/state-types.ts', import.meta.url), 'utf8'));
     expect(types).toContain('interface Goal');
     for (const language of languages)
       for (const { words } of games) {
