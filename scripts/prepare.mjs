@@ -104,6 +104,7 @@ function buildProgram() {
   bundle();
   quietly(join(root, 'scripts', 'compiled-code.mjs'));
   quietly(join(root, 'scripts', 'sweep-schema.mjs'));
+  quietly(join(root, 'scripts', 'manual-page.mjs'));
 }
 
 /** Runs the bundler of the command line. */

@@ -106,7 +106,9 @@ describe('a sweep on PostgreSQL when things break', () => {
       );
     // Once: a second cut could hit what comes after it.
     let cutting: Promise<unknown> | undefined;
-    const onProgress = (): void => void (cutting ??= cut());
+    const onProgress = (): void => {
+      cutting ??= cut();
+    };
     await expect(putOn(server.url, sweepOf(head), { onProgress })).rejects.toThrow();
     await cutting;
     const [row] = await database.query<{ readonly count: number }>(
