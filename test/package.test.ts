@@ -1,8 +1,8 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { beforeAll, expect, it } from 'vitest';
+import { installPacked, runIn } from '../scripts/packed.mjs';
 import { root, serving, temporaryFolder } from './command-line.ts';
-import { installPacked, run as runIn } from './packed.ts';
 
 /** A project of somebody else's that has Fourfold installed. */
 const folder = temporaryFolder();
