@@ -2,7 +2,7 @@ import { describe, expect, it, vi } from 'vitest';
 import * as sources from '../index.ts';
 
 /** Threads need the built script beside the module; `npm test` builds before it tests. */
-const built: typeof sources = await import(new URL('../../dist/index.js', import.meta.url).href);
+const built: typeof sources = await import(new URL('../../dist/library/index.js', import.meta.url).href);
 
 type Library = typeof sources;
 /** What every function of long work understands. */

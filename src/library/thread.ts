@@ -1,6 +1,7 @@
 import type { Message } from '../core/message.ts';
 import { UnsuitableError } from '../search/solve.ts';
 import { type EndedBy, WorkThread } from '../threads/work-thread.ts';
+import { startWorker } from './start-worker.ts';
 import type { UsedModule } from './use.ts';
 import type { WorkKind } from './works/index.ts';
 
@@ -31,9 +32,7 @@ export async function askThread<Told, Answer>(
   sent: SentWork,
   { hear, stopped, signal }: Hearing<Told, Answer>,
 ): Promise<Answer> {
-  const thread = new WorkThread<SentWork, ToldWork<Told, Answer>>(
-    new URL('./solve-worker.js', import.meta.url),
-  );
+  const thread = new WorkThread<SentWork, ToldWork<Told, Answer>>(startWorker);
   let answered: { readonly answer: Answer } | undefined;
   const onTold = (told: ToldWork<Told, Answer>): void => {
     if (told.kind === 'told') hear(told.told);

@@ -1,7 +1,7 @@
-// The thread of `solve` and `grade`. The command itself stays free to keep the clock and to hear Ctrl-C.
+// What the thread of `solve` and `grade` does. The command itself stays free to keep the clock and to hear Ctrl-C.
 // What a simple solve does not need is loaded on demand.
 import type { KnownFigures } from '../../analysis/difficulty-figures.ts';
-import { useAsStarted } from '../../experiments/in-process.ts';
+import { usesOwnCode } from '../../experiments/own-code.ts';
 import { games } from '../../games/index.ts';
 import type { GameLevel } from '../../games/pack.ts';
 import { mustChoose } from '../../search/method.ts';
@@ -9,8 +9,13 @@ import { type Desk, serveTasks } from '../../threads/serve.ts';
 import { solveAtDesk } from '../../threads/solve-task.ts';
 import type { GradeTask, GradingTold, SolveTask, SolvingTold } from './task.ts';
 
-await useAsStarted();
+/** What `--use` adds is there before the first task. */
+const ready = usesOwnCode()
+  ? import('../../experiments/in-process.ts').then(({ useAsStarted }) => useAsStarted())
+  : undefined;
+
 serveTasks<SolveTask | GradeTask, SolvingTold | GradingTold>(async (task, desk) => {
+  await ready;
   const known = { game: games.find(({ id }) => id === task.game)!, level: task.level };
   if (task.kind === 'solve') await solveTask(known, task, desk);
   else await gradeTask(known, task, desk);
