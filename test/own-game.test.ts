@@ -76,6 +76,7 @@ console.log(JSON.stringify({
   compared: levels[0].runs.map(({ algorithm, heuristic, length, optimal }) => [algorithm, heuristic, length, optimal]),
   refused: [
     await sentence(solve(level, { worker: true })),
+    await sentence(compare([level], { worker: true })),
     await sentence(solve(level, { algorithm: { id: 'none' } })),
     await sentence(solve(level, { heuristic: { id: 'lines', h: () => 0 } })),
     await sentence(generateLevels('chess')),
@@ -115,6 +116,7 @@ console.log(JSON.stringify({
       expect.stringMatching(
         /^RangeError: With worker: true, records of your own \(here for "slide"\) cannot cross/,
       ),
+      expect.stringMatching(/^RangeError: With worker: true, records of your own/),
       'RangeError: options: the algorithm "none" must have create(problem), which makes a search.',
       'RangeError: options: Slide has the heuristic "lines" already; expected another id.',
       expect.stringMatching(/^RangeError: "chess" is not a game; expected one of /),

@@ -10,6 +10,7 @@ export interface Requirement<State = unknown> {
   readonly cells: readonly CellPlace[];
   /** Where to look for it in a position; as at the start where this is missing. */
   cellsIn?(state: State): readonly CellPlace[];
+  /** Whether a position meets it. */
   isMet(state: State): boolean;
   /** Meeting it is most of the whole goal, so that it explains little. */
   readonly isBroad?: boolean;
@@ -33,6 +34,7 @@ export interface Landmark<State = unknown> {
   /** Bringing it about, as it follows "to": "show bridge 1". */
   readonly to: Named;
   readonly cells: readonly CellPlace[];
+  /** Whether it is so in a position. */
   holds(state: State): boolean;
 }
 

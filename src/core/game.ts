@@ -131,7 +131,11 @@ export interface Game<
   S extends Space<State, Move> = Space<State, Move>,
 > extends GameInfo {
   /** All its texts: English at once, other languages on demand. */
-  readonly words: { readonly en: GameWords; readonly pt: () => Promise<GameWords> };
+  readonly words: {
+    readonly en: GameWords;
+    /** Loads the Portuguese ones. */
+    readonly pt: () => Promise<GameWords>;
+  };
   readonly heuristics: readonly Heuristic<S>[];
   readonly solvers?: readonly Algorithm[];
 
@@ -152,8 +156,10 @@ export interface Game<
   readonly pddl?: () => Promise<{ readonly pddl: Pddl<L> }>;
   /** Gives a level's text its meaning, or reports every mistake and returns undefined. */
   read(source: LevelSource, problems: Problems): L | undefined;
+  /** The text of a level, which `read` reads back. */
   write(level: L): LevelText;
   rules(level: L, cost?: string): Rules<State, Move>;
+  /** The packed states of a level, with the costs of the cost model with this id. */
   space(level: L, cost?: string): S;
   /** The same in short steps, where it can take long. */
   spaceInSteps?(level: L, cost?: string): Steps<S>;

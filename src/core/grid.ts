@@ -12,8 +12,10 @@ export const step: Readonly<Record<Direction, { readonly row: number; readonly c
   R: { row: 0, column: 1 },
 };
 
+/** The direction back. */
 export const opposite: Readonly<Record<Direction, Direction>> = { U: 'D', D: 'U', L: 'R', R: 'L' };
 
+/** Whether a text is one of the four letters. */
 export const isDirection = (text: string): text is Direction =>
   (directions as readonly string[]).includes(text);
 

@@ -36,5 +36,7 @@ export interface LevelTextMessages {
   'unknown-game': { text: string; games: string };
 }
 
+/** Makes a message of those that every game shares about moves. */
 export const playMessage = messagesOf<PlayMessages>();
+/** Makes a message of those that every game shares about level text. */
 export const levelMessage = messagesOf<LevelTextMessages>();

@@ -21,6 +21,7 @@ export class Problems {
     this.game = game;
   }
 
+  /** Notes a mistake at a place. */
   add({ line, column }: Place, message: Message): void {
     this.list.push({ ...message, line, column, ...(this.game !== undefined && { game: this.game }) });
   }

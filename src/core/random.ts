@@ -7,11 +7,13 @@ export interface Random {
   below(count: number): number;
   /** True with the given probability. */
   chance(probability: number): boolean;
+  /** One of the items. */
   pick<T>(items: readonly T[]): T;
   /** A new array with the same items in a random order. */
   shuffle<T>(items: readonly T[]): T[];
 }
 
+/** A generator that begins with a seed. */
 export function createRandom(seed: number): Random {
   const generator = xoroshiro128plus(seed);
   const below = (count: number): number => uniformInt(generator, 0, count - 1);

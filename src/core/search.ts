@@ -151,6 +151,7 @@ export interface Algorithm extends AlgorithmInfo {
   isOptimal(given: OptimalityConditions): boolean;
   /** Loads the code of a search that is loaded on demand; must be awaited before `create`. */
   load?(): Promise<void>;
+  /** Makes a search, which has not begun. */
   create(problem: SearchProblem): Search;
 }
 
@@ -170,6 +171,7 @@ export function lazySearch(
   };
 }
 
+/** Figures of a search that has not begun. */
 export const newStatistics = (): Statistics => ({
   expanded: 0,
   generated: 0,

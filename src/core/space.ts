@@ -14,8 +14,11 @@ export interface Space<State = unknown, Move = unknown> {
   /** All moves cost 1, so that a shortest solution is also a cheapest one. */
   readonly unitCosts: boolean;
 
+  /** Writes a state to a row. */
   pack(state: State, words: Uint32Array, at: number): void;
+  /** The state of a row. */
   unpack(words: Uint32Array, at: number): State;
+  /** Whether the state of a row solves the level. */
   isGoal(words: Uint32Array, at: number): boolean;
   /** Whether a state has no successor, where that can be told without making them all. */
   isStuck?(words: Uint32Array, at: number): boolean;
@@ -121,6 +124,7 @@ export interface Successors {
   readonly costs: Uint16Array;
 }
 
+/** A buffer for so many successors of so many words each. */
 export function createSuccessors(words: number, capacity: number): Successors {
   return {
     states: new Uint32Array(words * capacity),

@@ -14,13 +14,13 @@ export interface GeneralWords {
 }
 
 /** A name, and a summary in a sentence or two. */
-interface NameAndSummary {
+export interface NameAndSummary {
   readonly name: string;
   readonly summary: string;
 }
 
 /** A solver that only one game has. */
-interface SolverWords extends NameAndSummary {
+export interface SolverWords extends NameAndSummary {
   /** Completeness and optimality. */
   readonly guarantee: string;
   /** By the id of the option. */

@@ -35,6 +35,7 @@ export interface SetSummary {
   readonly par2?: Average;
 }
 
+/** The figures of a method across levels. */
 export interface MethodFigures {
   readonly method: string;
   readonly title: string;

@@ -14,7 +14,9 @@ export interface OwnHeuristic {
   /** The cost models under which its author holds it admissible, and why. */
   readonly admissible?: readonly string[];
   readonly argument?: string;
+  /** The estimate for a readable position. */
   h?(state: State): number;
+  /** Makes the estimate of packed positions for one level. */
   prepare?(space: Space): Estimate;
 }
 

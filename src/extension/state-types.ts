@@ -10,6 +10,7 @@ export interface State {
   readonly goals: readonly Goal[];
 }
 
+/** A cell of the board. */
 export interface Cell {
   /** 'void' (no ground), 'floor', 'goal', or a kind that only this game has. */
   readonly ground: string;
@@ -18,6 +19,7 @@ export interface Cell {
   readonly piece: Piece | undefined;
 }
 
+/** A cell that a piece covers. */
 export interface Piece {
   /** Two entries with one id are one piece on two cells. */
   readonly id: string;
@@ -29,6 +31,7 @@ export interface Piece {
   readonly column: number;
 }
 
+/** A goal cell. */
 export interface Goal {
   /** undefined where the goal is for any piece. */
   readonly colour: number | undefined;

@@ -52,6 +52,7 @@ export { type LevelTextMessages, levelMessage, type PlayMessages, playMessage } 
 export { type Place, type Problem as LevelProblem, Problems } from '../core/problem.ts';
 export { createRandom, type Random } from '../core/random.ts';
 export { failure, type Result, success } from '../core/result.ts';
+export type { Schema } from '../core/schema.ts';
 export {
   type Algorithm,
   type AlgorithmInfo,
@@ -65,10 +66,12 @@ export {
   type OptionSpec,
   optionOf,
   type Search,
+  type SearchLayers,
   type SearchProblem,
   type Statistics,
   type Status,
 } from '../core/search.ts';
+export type { CellPlace, Sketch } from '../core/sketch.ts';
 export { type Pace, runNow, type Steps, unhurried } from '../core/slices.ts';
 export type { SolvedCounter } from '../core/solved-count.ts';
 export {
@@ -82,7 +85,7 @@ export {
 export type { Brush, Named, Studio } from '../core/studio.ts';
 export type { CellView, Choice, Controls, Ground, Part, PieceView, Preview, View } from '../core/view.ts';
 export { towards } from '../core/words/en.ts';
-export type { GameWords, Language } from '../core/words.ts';
+export type { GameWords, Language, NameAndSummary, SolverWords } from '../core/words.ts';
 export type { Extension } from '../extension/extension.ts';
 export type { OwnHeuristic } from '../extension/heuristic.ts';
 export type { Cell, Goal, Piece, State } from '../extension/state-types.ts';

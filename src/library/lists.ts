@@ -24,11 +24,13 @@ const strongest: ListedAlgorithm = {
   complete: true,
 };
 
-/** All that `algorithm` may name: the general ones, those made for single games, and `best`. */
-export const algorithms: readonly ListedAlgorithm[] = [
+const listed = (): readonly ListedAlgorithm[] => [
   ...allAlgorithms(gameRecords).map(
     ({ algorithm, only }): ListedAlgorithm =>
       only ? { ...algorithm, games: only.map(({ id }) => id) } : algorithm,
   ),
   strongest,
 ];
+
+/** All that `algorithm` may name: the general ones, those made for single games, and `best`. */
+export const algorithms: readonly ListedAlgorithm[] = /* @__PURE__ */ listed();
