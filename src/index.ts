@@ -19,6 +19,7 @@ export type { Traps } from './analysis/traps.ts';
 export type { Certificate, Claim } from './certificate/certificate.ts';
 export type { Checked, CheckProgress } from './certificate/check.ts';
 export type { Stars } from './core/stars.ts';
+export type { Interval } from './experiments/bootstrap.ts';
 export type { LevelFacts } from './experiments/level-facts.ts';
 export type { KnownOptimum, Optimality } from './experiments/optimum.ts';
 export type { LevelRecord, Machine, Origin, RunRecord, RunStatus, Settings } from './experiments/record.ts';

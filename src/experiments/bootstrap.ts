@@ -1,6 +1,7 @@
 import { createRandom } from '../core/random.ts';
 import { median } from './statistics.ts';
 
+/** A confidence interval. */
 export interface Interval {
   readonly from: number;
   readonly to: number;
