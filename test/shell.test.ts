@@ -1,4 +1,5 @@
 import { spawnSync } from 'node:child_process';
+import { existsSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { describe, expect, it } from 'vitest';
 import { fourfold, program } from './command-line.ts';
@@ -62,6 +63,11 @@ describe('switches of every command', () => {
     [['solve', '--json'], /missing required argument 'file'/],
     [['solve', tiles, '--level', '1', '--speed', '3', '--json'], /unknown option '--speed'/],
     [['solve', tiles, '--level', '1', '--algorithm', 'magic', '--json'], /is not an algorithm/],
+    [['sweep', 'status', '--json'], /missing required argument 'target'/],
+    [['sweep', 'status', 'x', '--jsn', '--json'], /unknown option '--jsn' \(Did you mean --json\?\)/],
+    [['compare', tiles, '--pivot', 'mvoes', '--json'], /Allowed choices are moves.*Did you mean "moves"\?/],
+    [['trace', tiles, '--json'], /required option '--out <file>' not specified/],
+    [['solvee', '--json'], /unknown command 'solvee' \(Did you mean solve\?\)/],
   ] as const)('tells errors as JSON: %j', (args, sentence) => {
     const { code, out, err } = fourfold(args);
     expect(JSON.parse(err)).toEqual({ error: { message: expect.stringMatching(sentence), exitCode: 2 } });
@@ -78,9 +84,38 @@ describe('mistakes', () => {
     [['solve', tiles, '--level', '1', '--heuristic', 'piars'], 'Did you mean "pairs"?'],
     [['heuristics', 'match-the-tile'], 'Did you mean "match-the-tiles"?'],
     [['help', 'solvee'], 'Did you mean "solve"?'],
+    [['help', 'sweep', 'statsu'], 'Did you mean "status"?'],
+    [['sweep', 'stauts', 'plan'], 'Did you mean "status"?'],
+    [['sweep', 'status', 'plan', '--naem', 'x'], 'Did you mean --name?'],
+    [['sweep', 'report'], '(fourfold sweep report --help says more)'],
+    [['generate', 'match-the-tiles', '--difficulty', 'esy'], 'Did you mean "easy"?'],
+    [['solve', 'match-the-tile/startr'], 'Did you mean "match-the-tiles/starter"?'],
   ] as const)('%j: %s', (args, sentence) => {
     const { code, err } = fourfold(args);
     expect(err).toContain(sentence);
     expect(code).toBe(2);
+  });
+});
+
+describe('help', () => {
+  it.each([
+    ['help', 'solve'],
+    ['solve', '--help'],
+    ['help', 'sweep', 'status'],
+    ['sweep', 'status', '--help'],
+  ])('%j ends with where the documentation is', (...args) => {
+    const { code, out } = fourfold(args);
+    expect(code).toBe(0);
+    expect(out).toContain(`Usage: fourfold ${args.filter((word) => !/help/.test(word)).join(' ')} `);
+    const [, file] = /^Documentation: (.*)$/m.exec(out)!;
+    expect(existsSync(file!)).toBe(true);
+  });
+
+  it('tells the whole program, with what exit codes mean', () => {
+    for (const args of [['help'], ['--help']]) {
+      const { code, out } = fourfold(args);
+      expect(out).toContain('130  cancelled');
+      expect(code).toBe(0);
+    }
   });
 });

@@ -15,6 +15,16 @@ export const exitCodes = {
 
 export type ExitCode = (typeof exitCodes)[keyof typeof exitCodes];
 
+/** What they say, for help and the manual page. */
+export const exitWords: Readonly<Record<ExitCode, string>> = {
+  0: 'solved or done',
+  1: 'the answer is no (unsolvable, invalid)',
+  2: 'wrong use or bad input',
+  3: 'a limit stopped it',
+  4: 'the output could not be written',
+  130: 'cancelled',
+};
+
 /** Ends a command with a message on standard error. */
 export class CommandError extends Error {
   readonly exitCode: ExitCode;

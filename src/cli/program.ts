@@ -1,14 +1,18 @@
 import { Command, CommanderError } from 'commander';
 import { isOutOfMemory } from '../core/memory.ts';
 import { didYouMean } from '../core/near.ts';
-import { Unreadable } from '../experiments/unreadable.ts';
+import { Unreadable } from '../core/unreadable.ts';
 import { version } from '../experiments/version.ts';
 import { SweepError } from '../sweeps/error.ts';
-import { CommandError, type ExitCode, exitCodes } from './exit.ts';
+import { documentation } from './documentation.ts';
+import { CommandError, type ExitCode, exitCodes, exitWords } from './exit.ts';
 import { errorStyle, printError, wantsJson } from './output.ts';
 
-/** The commands in the order of the help. Each is loaded on demand: together they take longer than a small level. */
-const commands: Readonly<Record<string, () => Promise<Command>>> = {
+/**
+ * The commands in the order of the help. Each is loaded on demand: together they take longer than a small level. The word behind
+ * the name is told where it is known.
+ */
+const commands: Readonly<Record<string, (word?: string) => Promise<Command>>> = {
   app: async () => (await import('./commands/app.ts')).appCommand(),
   studio: async () => (await import('./commands/studio.ts')).studioCommand(),
   play: async () => (await import('./commands/play.ts')).playCommand(),
@@ -20,7 +24,7 @@ const commands: Readonly<Record<string, () => Promise<Command>>> = {
   explore: async () => (await import('./commands/explore.ts')).exploreCommand(),
   count: async () => (await import('./commands/count.ts')).countCommand(),
   compare: async () => (await import('./commands/compare.ts')).compareCommand(),
-  sweep: async () => (await import('./commands/sweep/sweep.ts')).sweepCommand(process.argv[3]),
+  sweep: async (word) => (await import('./commands/sweep/sweep.ts')).sweepCommand(word),
   worker: async () => (await import('./commands/worker.ts')).workerCommand(),
   generate: async () => (await import('./commands/generate.ts')).generateCommand(),
   grade: async () => (await import('./commands/grade.ts')).gradeCommand(),
@@ -29,13 +33,19 @@ const commands: Readonly<Record<string, () => Promise<Command>>> = {
   games: async () => (await import('./commands/games.ts')).gamesCommand(),
   algorithms: async () => (await import('./commands/algorithms.ts')).algorithmsCommand(),
   heuristics: async () => (await import('./commands/heuristics.ts')).heuristicsCommand(),
+  completion: async () => (await import('./commands/completion.ts')).completionCommand(wholeProgram),
+  man: async () => (await import('./commands/man.ts')).manCommand(wholeProgram),
 };
+
+/** With all commands, for what is written about them. */
+const wholeProgram = (): Promise<Command> => createProgram(Object.values(commands));
 
 /** Runs the command of this process's arguments; its name is known, or all of them are needed to say what is wrong. */
 export async function runProgram(name: string): Promise<void> {
   try {
-    if (name === 'help') mustKnow(process.argv[3]);
-    await (await createProgram(name)).parseAsync();
+    const args = process.argv.slice(2);
+    if (name === 'help') await tellHelp(args.slice(1));
+    else await (await createProgram(needed(name, args[1]))).parseAsync(args, { from: 'user' });
   } catch (error) {
     if (error instanceof CommandError) refuse(error.message, error.exitCode);
     else if (error instanceof Unreadable) refuse(error.message, exitCodes.usage);
@@ -51,13 +61,21 @@ export async function runProgram(name: string): Promise<void> {
   }
 }
 
-/** The parser of commands would print all help instead of a word about it. */
-function mustKnow(name: string | undefined): void {
-  if (name === undefined || name.startsWith('-') || Object.hasOwn(commands, name)) return;
-  const known = Object.keys(commands);
-  throw new CommandError(
-    `"${name}" is not a command; expected one of ${known.join(', ')}.${didYouMean(name, known)}`,
-  );
+/** The help of a command, also of one below another: `help sweep status`. The parser would print all help where it knows no such name. */
+async function tellHelp(args: readonly string[]): Promise<void> {
+  let command = await wholeProgram();
+  for (const name of args) {
+    if (name.startsWith('-')) break;
+    const found = command.commands.find((each) => each.name() === name);
+    const known = command.commands.map((each) => each.name());
+    if (!found && known.length === 0) break;
+    if (!found)
+      throw new CommandError(
+        `"${name}" is not a command; expected one of ${known.join(', ')}.${didYouMean(name, known)}`,
+      );
+    command = found;
+  }
+  command.help();
 }
 
 function refuse(message: string, exitCode: ExitCode): void {
@@ -70,20 +88,28 @@ function refuse(message: string, exitCode: ExitCode): void {
 /** The parser has printed its sentence, unless JSON is wanted. Help and the version are no mistake. */
 function misuse({ exitCode, message }: CommanderError): void {
   process.exitCode = exitCode === 0 ? 0 : exitCodes.usage;
-  if (exitCode !== 0 && wantsJson) refuse(message.replace(/^error: /, ''), exitCodes.usage);
+  if (exitCode !== 0 && wantsJson) refuse(helpful(message.replace(/^error: /, '')), exitCodes.usage);
+}
+
+/** The parser's sentence on one line; where a word is none of a few, it says which of them is near. */
+function helpful(message: string): string {
+  const line = message.trimEnd().replaceAll('\n', ' ');
+  const [, word, choices] = /'([^']*)' is invalid.*Allowed choices are (.+)\.$/.exec(line) ?? [];
+  return line + (word === undefined ? '' : didYouMean(word, choices!.split(', ')));
 }
 
 /** The version needs no command; help and the mistake in a name need all. */
-function needed(name: string): readonly (() => Promise<Command>)[] {
+function needed(name: string, word: string | undefined): readonly (() => Promise<Command>)[] {
   if (name === '--version' || name === '-V') return [];
-  return Object.hasOwn(commands, name) ? [commands[name]!] : Object.values(commands);
+  const create = Object.hasOwn(commands, name) ? commands[name] : undefined;
+  return create ? [() => create(word)] : Object.values(commands);
 }
 
 const printed = (text: string): void => {
   process.stderr.write(text);
 };
 
-async function createProgram(name: string): Promise<Command> {
+async function createProgram(needs: readonly (() => Promise<Command>)[]): Promise<Command> {
   const program = new Command('fourfold')
     .description('Play, solve and compare four puzzle games.')
     .version(version)
@@ -91,15 +117,24 @@ async function createProgram(name: string): Promise<Command> {
     .option('--no-color', 'no colours; NO_COLOR does the same, FORCE_COLOR asks for them')
     .showHelpAfterError('(fourfold --help says more)')
     .exitOverride()
-    .configureOutput({ writeErr: wantsJson ? () => {} : printed })
-    .addHelpText(
-      'after',
-      '\nExit codes: 0 solved or done, 1 the answer is no (unsolvable, invalid), 2 wrong use or bad input,\n' +
-        '3 a limit stopped it, 4 the output could not be written, 130 cancelled.\n\nExamples:\n  fourfold app\n  fourfold play',
-    );
-  for (const create of needed(name)) {
-    const command = (await create()).copyInheritedSettings(program);
-    program.addCommand(command.showHelpAfterError(`(fourfold ${command.name()} --help says more)`));
-  }
+    .configureOutput({
+      writeErr: wantsJson ? () => {} : printed,
+      outputError: (text, write) => write(`${helpful(text).replace(/^error:/, errorStyle.red('error:'))}\n`),
+    })
+    .addHelpText('after', `\n${exitText}\n\nExamples:\n  fourfold app\n  fourfold play`)
+    .addHelpText('afterAll', () => `\nDocumentation: ${documentation()}`);
+  for (const create of needs) program.addCommand(settled(await create(), program));
   return program;
 }
+
+/** A command and those below it, with the settings of the one above. */
+function settled(command: Command, above: Command, path = command.name()): Command {
+  command.copyInheritedSettings(above).showHelpAfterError(`(fourfold ${path} --help says more)`);
+  for (const each of command.commands) settled(each, command, `${path} ${each.name()}`);
+  return command;
+}
+
+const exitText = [
+  'Exit codes:',
+  ...Object.entries(exitWords).map(([code, what]) => `  ${code.padEnd(5)}${what}`),
+].join('\n');

@@ -1,7 +1,7 @@
 import { closeSync, fstatSync, openSync, readSync } from 'node:fs';
 import { maxFileBytes } from '../core/level-text.ts';
-import { shippedFile } from './levels-folder.ts';
-import { Unreadable } from './unreadable.ts';
+import { Unreadable } from '../core/unreadable.ts';
+import { nearShipped, shippedFile } from './levels-folder.ts';
 
 const chunkBytes = 64 * 1024;
 /** The pause before reading again from an input that has no data yet. */
@@ -34,10 +34,16 @@ function readBytes(path: string, most: number): Uint8Array {
   } catch (error) {
     if (error instanceof Unreadable) throw error;
     const { code } = error as NodeJS.ErrnoException;
-    if (code === 'ENOENT') throw new Unreadable(`${path}: there is no such file.`);
+    if (code === 'ENOENT') throw new Unreadable(`${path}: there is no such file.${meantLevels(path)}`);
     if (code === 'EACCES') throw new Unreadable(`${path}: this file may not be read.`);
     throw new Unreadable(`${path}: cannot be read (${(error as Error).message}).`);
   }
+}
+
+/** The levels that are shipped by a name like this one. */
+function meantLevels(path: string): string {
+  const near = nearShipped(path);
+  return near === undefined ? '' : ` Did you mean "${near}"?`;
 }
 
 /** A file, or else the levels that are shipped by that name. */

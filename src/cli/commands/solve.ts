@@ -5,7 +5,8 @@ import type { Status } from '../../core/search.ts';
 import { allowanceOf } from '../../experiments/protocol.ts';
 import type { Method, MethodChoice } from '../../search/method.ts';
 import type { Solution } from '../../search/solve.ts';
-import { type SolveTold, solveAtOnce } from '../../threads/solve-task.ts';
+import { solveAtOnce } from '../../threads/solve-at-once.ts';
+import type { SolveTold } from '../../threads/solve-task.ts';
 import type { EndedBy } from '../../threads/work-thread.ts';
 import { draw } from '../draw.ts';
 import { CommandError, type ExitCode, exitCodes } from '../exit.ts';
@@ -26,7 +27,7 @@ import {
   methodOf,
   wholeNumber,
 } from '../options.ts';
-import { print, printError, printJson } from '../output.ts';
+import { print, printError, printExactly, printJson } from '../output.ts';
 import { allRecord, describeAll, record, report } from '../solve-text.ts';
 import { HeardSolve } from '../work/heard-solve.ts';
 import type { SolveTask, SolvingTold } from '../work/task.ts';
@@ -162,12 +163,12 @@ function checkAll({ all, limit }: SolveCommandOptions, { cost }: Method): void {
 function printSteps({ game, level }: NamedLevel, { cost }: Method, { moves }: Solution): void {
   const rules = game.rules(level, cost);
   let state = rules.start();
-  print(`\nstart\n${draw(rules.view(state))}`);
+  printExactly(`\nstart\n${draw(rules.view(state))}`);
   for (const [index, text] of moves.entries()) {
     const move = rules.parseMove(text);
     const next = move.ok ? rules.apply(state, move.value) : move;
     if (!next.ok) throw new Error(`a replayed move is refused: ${text}`);
     state = next.value;
-    print(`\n${index + 1}. ${text}\n${draw(rules.view(state))}`);
+    printExactly(`\n${index + 1}. ${text}\n${draw(rules.view(state))}`);
   }
 }

@@ -1,6 +1,9 @@
+import { existsSync } from 'node:fs';
 import { Command, InvalidArgumentError, Option } from 'commander';
+import { nearest } from '../../../core/near.ts';
 import { quoted } from '../../../experiments/provenance.ts';
 import { algorithms } from '../../../search/algorithms/index.ts';
+import { isPlanFile } from '../../../sweeps/place.ts';
 import { CommandError } from '../../exit.ts';
 import { interruptSignal } from '../../interrupt.ts';
 import {
@@ -34,7 +37,8 @@ export interface SweepOptions extends LimitOptions {
   readonly dryRun?: boolean;
 }
 
-export function runCommand(): Command {
+/** `names` are the commands below `sweep`: somebody may have mistyped one. */
+export function runCommand(names: readonly string[]): Command {
   const command = new Command('sweep')
     .description('run a plan of experiments, keep each result as it comes, and go on where it stopped')
     .usage('[options] <plan.yaml | level files...>')
@@ -93,6 +97,7 @@ export function runCommand(): Command {
         '  fourfold sweep status plan.yaml',
     )
     .action(async (files: readonly string[], options: SweepOptions) => {
+      checkWord(files[0]!, names);
       checkPlace(options);
       const signal = interruptSignal();
       const { sweep, folder } = await planned(files, options, signal);
@@ -103,6 +108,15 @@ export function runCommand(): Command {
       if (options.dryRun) return tellPlanned(sweep, folder, options.retry);
       await sweepHere(sweep, folder, { ...options, signal, again: againText() });
     });
+}
+
+/** A word that is no file and looks like a command is one that was mistyped. */
+function checkWord(word: string, names: readonly string[]): void {
+  const meant = nearest(word, names);
+  if (meant === undefined || existsSync(word) || isPlanFile(word)) return;
+  throw new CommandError(
+    `${word}: there is no such file, and no such command of sweep. Did you mean "${meant}"?`,
+  );
 }
 
 /** Options that are only for one of the two places where results can be kept. */

@@ -14,7 +14,7 @@ export async function sweepCommand(word: string | undefined): Promise<Command> {
   if (word !== undefined && Object.hasOwn(subcommands, word))
     return new Command('sweep').addCommand(await subcommands[word]!());
   const { runCommand } = await import('./run.ts');
-  const command = runCommand();
+  const command = runCommand(Object.keys(subcommands));
   // The help lists all of them.
   for (const create of Object.values(subcommands)) command.addCommand(await create());
   return command;

@@ -5,8 +5,8 @@ import { games } from '../games/index.ts';
 import { readPack } from '../games/pack.ts';
 import { algorithmsFor } from '../search/method.ts';
 import { solve } from '../search/solve.ts';
-import { extendedGames, modulesOf } from './extension.ts';
-import type { OwnModule } from './protocol.ts';
+import { modulesOf } from './extension.ts';
+import { extendedGames, type OwnModule } from './modules.ts';
 
 const moduleOf = (text: string, path = 'mine.js'): OwnModule => ({ path, hash: `hash of ${text}`, text });
 const tiles = 'match-the-tiles';
@@ -140,7 +140,7 @@ describe('a module', () => {
       'export const x = 1;',
       /^mine\.js: expected a default export with some of games, heuristics, algorithms, or a function h\./,
     ],
-    ['export default { heuristic: {} };', /^mine\.js: expected a default export/],
+    ['export default { heuristic: {} };', /^mine\.js: "heuristic" is not expected there, only games, /],
     ['export default { heuristics: {}, more: 1 };', /^mine\.js: "more" is not expected there/],
     ['export default { algorithms: {} };', /^mine\.js: "algorithms" must be a list of records\./],
     ['export default { heuristics: [] };', /^mine\.js: "heuristics" must be lists/],

@@ -1,4 +1,4 @@
-// The thread of `solve` and `grade`. The command itself stays free to keep the clock and to hear Ctrl-C.
+// What the thread of `solve` and `grade` does. The command itself stays free to keep the clock and to hear Ctrl-C.
 // What a simple solve does not need is loaded on demand.
 import type { KnownFigures } from '../../analysis/difficulty-figures.ts';
 import { games } from '../../games/index.ts';

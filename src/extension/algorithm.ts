@@ -1,21 +1,21 @@
-import { type Algorithm, newStatistics, type Search, type Status } from '../../core/search.ts';
+import { type Algorithm, newStatistics, type Search, type Status } from '../core/search.ts';
 import { isObject, mustBe, mustHaveId } from './check.ts';
 
 /**
  * Makes an algorithm that the engine can use. What it finds is replayed by the rules, and counts; what it states does not: no
  * solution of it is called optimal, no factor proved, and no level unsolvable.
  */
-export function ownAlgorithm(own: Algorithm, path: string): Algorithm {
-  mustHaveId(own, 'algorithm', path);
+export function ownAlgorithm(own: Algorithm, place: string): Algorithm {
+  mustHaveId(own, 'algorithm', place);
   const { id, options = [] } = own;
   const what = `the algorithm "${id}"`;
-  mustBe(typeof own.create === 'function', path, `${what} must have create(problem), which makes a search`);
+  mustBe(typeof own.create === 'function', place, `${what} must have create(problem), which makes a search`);
   mustBe(
     Array.isArray(options) && options.every((each) => isObject(each) && isObject(each['value'])),
-    path,
+    place,
     `${what} has options that are none; expected { id, summary, value: { kind, fallback, … } }`,
   );
-  for (const option of options) mustHaveId(option, `option of ${what}`, path);
+  for (const option of options) mustHaveId(option, `option of ${what}`, place);
   return {
     id,
     name: own.name ?? id,

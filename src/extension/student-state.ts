@@ -1,4 +1,4 @@
-import { groundId, type View } from '../../core/view.ts';
+import { groundId, type View } from '../core/view.ts';
 import type { Cell, Goal, Piece, State } from './state-types.ts';
 
 /**

@@ -1,8 +1,8 @@
-import { Unreadable } from '../unreadable.ts';
+import { Unreadable } from '../core/unreadable.ts';
 
-/** Says what is wrong with a file of the user's own. */
-export function mustBe(isRight: boolean, path: string, sentence: string): void {
-  if (!isRight) throw new Unreadable(`${path}: ${sentence}.`);
+/** Says what is wrong with what the user has written. */
+export function mustBe(isRight: boolean, place: string, sentence: string): void {
+  if (!isRight) throw new Unreadable(`${place}: ${sentence}.`);
 }
 
 export const isObject = (value: unknown): value is Readonly<Record<string, unknown>> =>
@@ -11,11 +11,11 @@ export const isObject = (value: unknown): value is Readonly<Record<string, unkno
 /** Ids are parts of the names of methods, which have signs between them. */
 const idPattern = /^[a-z0-9][a-z0-9-]*$/;
 
-export function mustHaveId(thing: unknown, what: string, path: string): void {
+export function mustHaveId(thing: unknown, what: string, place: string): void {
   const id = isObject(thing) ? thing['id'] : undefined;
   mustBe(
     typeof id === 'string' && idPattern.test(id),
-    path,
+    place,
     `a ${what} has the id ${JSON.stringify(id) ?? 'of nothing'}; expected small letters, digits and hyphens`,
   );
 }

@@ -1,7 +1,7 @@
-import type { Game, Heuristic } from '../../core/game.ts';
-import type { Level } from '../../core/level.ts';
-import type { Estimate, Space } from '../../core/space.ts';
-import type { View } from '../../core/view.ts';
+import type { Game, Heuristic } from '../core/game.ts';
+import type { Level } from '../core/level.ts';
+import type { Estimate, Space } from '../core/space.ts';
+import type { View } from '../core/view.ts';
 import { mustBe, mustHaveId } from './check.ts';
 import type { State } from './state-types.ts';
 import { studentState } from './student-state.ts';
@@ -28,19 +28,19 @@ const mostEstimate = 10_000;
  * Makes a heuristic that the engine can use. It is never taken for admissible: whoever states it may be mistaken, and then
  * solutions would be called optimal that are not.
  */
-export function ownHeuristic(own: OwnHeuristic, path: string): Heuristic {
-  mustHaveId(own, 'heuristic', path);
+export function ownHeuristic(own: OwnHeuristic, place: string): Heuristic {
+  mustHaveId(own, 'heuristic', place);
   const { id, h } = own;
   const what = `the heuristic "${id}"`;
   mustBe(
     (h === undefined) !== (own.prepare === undefined),
-    path,
+    place,
     `${what} must have either h(state) or prepare(space)`,
   );
   for (const name of ['h', 'prepare'] as const)
     mustBe(
       own[name] === undefined || typeof own[name] === 'function',
-      path,
+      place,
       `${what} has ${name === 'h' ? 'an' : 'a'} "${name}" that is no function`,
     );
   const prepare = h ? readable(h.bind(own)) : own.prepare!.bind(own);
