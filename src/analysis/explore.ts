@@ -52,6 +52,7 @@ export async function exploreInSlices(
   level: Level,
   limits: Limits = {},
   signal?: AbortSignal,
+  hear?: (found: Exploration) => void,
 ): Promise<Exploration> {
   let found = nothing;
   const ended = await withinLimits(
@@ -59,6 +60,7 @@ export async function exploreInSlices(
     { ...limits, signal },
     (step) => {
       found = step;
+      hear?.(step);
     },
   );
   return typeof ended === 'string' ? { ...found, stoppedBy: ended } : ended;

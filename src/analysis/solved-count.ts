@@ -29,6 +29,7 @@ export async function countSolved(
   level: Level,
   limits: Limits = {},
   signal?: AbortSignal,
+  hear?: (figures: SolvedCounter['statistics']) => void,
 ): Promise<Result<SolvedCount>> {
   if (!game.countSolved)
     return failure(
@@ -43,6 +44,7 @@ export async function countSolved(
       return yield* counting(counter, pace);
     },
     { ...limits, signal },
+    () => counter && hear?.(counter.statistics),
   );
   return success(report(counter, end, performance.now() - began));
 }

@@ -4,6 +4,8 @@ import type { Effort } from '../analysis/effort.ts';
 import type { NearOptimal } from '../analysis/near-optimal.ts';
 import type { PathCount } from '../analysis/path-count.ts';
 import type { Limits } from '../core/search.ts';
+import type { Column } from '../experiments/columns.ts';
+import { layOut } from './lay-out.ts';
 import { limitOption, limitText } from './limit-text.ts';
 import { number, style, table } from './output.ts';
 
@@ -139,36 +141,41 @@ function trapsText({ rate, moves, of, positions, depth, wander, undecided = 0 }:
   return share + behind + wandering + open;
 }
 
+/** The titles of the cells below, the estimate first. */
+const titles = [
+  ...['estimated', 'score', 'moves', 'solutions', 'bits'],
+  ...['against', 'traps', 'walker', 'bottlenecks', 'positions'],
+];
+
+const column = (title: string, align: Column['align'], texts: readonly string[]): Column => ({
+  title,
+  align,
+  cells: texts.map((text) => ({ text, isBest: false })),
+});
+
 /** Several levels: one line each. */
 export function gradingTable(
   levels: readonly { readonly number: number; readonly name: string; readonly grading: Grading }[],
 ): string {
-  const head = [
-    '#',
-    'level',
-    'estimated',
-    'score',
-    'moves',
-    'solutions',
-    'bits',
-    'against',
-    'traps',
-    'walker',
-    'bottlenecks',
-    'positions',
+  const rows = levels.map(({ grading }) => tableCells(grading));
+  const places = levels.map(({ number: place }) => String(place));
+  const widest = Math.max(...places.map(({ length }) => length));
+  const names = levels.map(({ name }, index) => `${places[index]!.padStart(widest)}  ${name}`);
+  const columns: Column[] = [
+    column(`${'#'.padStart(widest)}  level`, 'left', names),
+    ...titles.map((title, at) =>
+      column(
+        title,
+        at === 0 ? 'left' : 'right',
+        rows.map((row) => row[at] ?? ''),
+      ),
+    ),
   ];
-  const rows = levels.map(({ number: place, name, grading }) => [
-    String(place),
-    name,
-    ...tableCells(grading),
-  ]);
-  // Not in the number and the title.
-  const has = (mark: string): boolean =>
-    rows.some((row) => row.slice(2).some((cell) => cell.startsWith(mark)));
+  const has = (mark: string): boolean => rows.some((row) => row.some((cell) => cell.startsWith(mark)));
   const notes = [has('~') && '~ sampled; everything else is exact', has('?') && '? not known'].filter(
     Boolean,
   );
-  return table([head, ...rows]) + style.dim(notes.length > 0 ? `\n\n${notes.join('\n')}` : '');
+  return layOut(columns) + style.dim(notes.length > 0 ? `\n\n${notes.join('\n')}` : '');
 }
 
 function tableCells({ status, estimated, score, figures = {} }: Grading): string[] {

@@ -36,14 +36,25 @@ process.stdout.on('error', ({ code, message }: NodeJS.ErrnoException) => {
 /** Errors on standard error are ignored: they change no result. */
 process.stderr.on('error', () => {});
 
-export const print = (text: string): void => {
+/** The width of the terminal that results go to; undefined where it is not known, or there is none. */
+export const terminalWidth = (): number | undefined =>
+  (process.stdout.isTTY && process.stdout.columns) || undefined;
+
+/** The width of sentences: easy to read, and no wider than the terminal. */
+export const textWidth = (): number => Math.min(100, terminalWidth() ?? 100);
+
+/** Prints text as it is: boards, and what programs read. */
+export const printExactly = (text: string): void => {
   process.stdout.write(`${text}\n`);
 };
+
+/** Prints sentences and tables; a terminal breaks no word and no number of them. */
+export const print = (text: string): void => printExactly(fitted(text));
 
 /** Also escapes the control characters that JSON allows but terminals obey. */
 export const jsonText = (value: unknown): string =>
   JSON.stringify(value, null, 2).replace(/[\u007f-\u009f]/g, escaped);
-export const printJson = (value: unknown): void => print(jsonText(value));
+export const printJson = (value: unknown): void => printExactly(jsonText(value));
 
 export const printError = (text: string): void => {
   process.stderr.write(`${text}\n`);
@@ -67,17 +78,26 @@ export const duration = (milliseconds: number): string => {
   return `${(milliseconds / 1000).toFixed(2)} s`;
 };
 
-/** Rows in columns as wide as their widest cell; the last column is not padded. */
-export function table(rows: readonly (readonly string[])[]): string {
+/** Rows in columns as wide as their widest cell; the last column is not padded, and goes on below itself where it is too long. */
+export function table(rows: readonly (readonly string[])[], width = terminalWidth()): string {
   const widths = (rows[0] ?? []).map((_, column) =>
     Math.max(...rows.map((row) => visibleLength(row[column] ?? ''))),
   );
+  const last = widths.length - 1;
+  const indent = ' '.repeat(widths.slice(0, last).reduce((sum, each) => sum + each + 2, 0));
+  const hanging = (cell: string): string =>
+    width !== undefined && width >= indent.length + leastText
+      ? wrap(cell, width, indent).slice(indent.length)
+      : cell;
   return rows
     .map((row) =>
-      row.map((cell, column) => (column === row.length - 1 ? cell : pad(cell, widths[column]!))).join('  '),
+      row.map((cell, column) => (column === last ? hanging(cell) : pad(cell, widths[column]!))).join('  '),
     )
     .join('\n');
 }
+
+/** Text in fewer columns is hard to read. */
+const leastText = 20;
 
 const pad = (text: string, width: number): string =>
   text + ' '.repeat(Math.max(0, width - visibleLength(text)));
@@ -86,12 +106,23 @@ const pad = (text: string, width: number): string =>
 // biome-ignore lint/suspicious/noControlCharactersInRegex: the escape character is what starts a colour code.
 export const visibleLength = (text: string): number => [...text.replace(/\x1b\[[0-9;]*m/g, '')].length;
 
+/** Lines that are longer than the terminal, broken between words; what follows is indented as its line is. */
+export const fitted = (text: string, width = terminalWidth()): string =>
+  width === undefined
+    ? text
+    : text
+        .split('\n')
+        .map((line) => (visibleLength(line) <= width ? line : wrap(line.trimStart(), width, indentOf(line))))
+        .join('\n');
+
+const indentOf = (line: string): string => /^ */.exec(line)![0];
+
 /** Breaks a text into lines no longer than `width`, for terminals. */
 export function wrap(text: string, width: number, indent = ''): string {
   const lines: string[] = [];
   let line = indent;
   for (const word of text.split(' ')) {
-    if (line.length > indent.length && line.length + 1 + word.length > width) {
+    if (line.length > indent.length && visibleLength(line) + 1 + visibleLength(word) > width) {
       lines.push(line);
       line = indent;
     }

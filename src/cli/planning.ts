@@ -5,7 +5,7 @@ import { type PlanMistake, readPlan, replayPlan } from '../play/plan.ts';
 import { CommandError, exitCodes } from './exit.ts';
 import { loadLevel, type NamedLevel, readText } from './files.ts';
 import { costOf } from './options.ts';
-import { print, printJson, style, wrap } from './output.ts';
+import { print, printJson, style, textWidth, wrap } from './output.ts';
 
 /** Plans of large boards have thousands of steps a move. */
 const mostPlanBytes = 64 * 1024 ** 2;
@@ -57,7 +57,7 @@ export async function verifyPlan(path: string, file: string, options: PlanOption
   print(
     [
       `${style.green('valid')}: ${count} steps are ${length} that solve the level, cost ${paid}${cost === unitCost.id ? '' : ` (${cost})`}`,
-      ...(moves.length > 0 ? [wrap(moves.join(' '), 100, '  ')] : []),
+      ...(moves.length > 0 ? [wrap(moves.join(' '), textWidth(), '  ')] : []),
       optimality(paid, stated),
     ].join('\n'),
   );

@@ -6,7 +6,7 @@ import { heading } from './commands/show.ts';
 import type { NamedLevel } from './files.ts';
 import { countText } from './grade-text.ts';
 import { limitOption, limitText } from './limit-text.ts';
-import { duration, megabytes, number, style, wrap } from './output.ts';
+import { duration, megabytes, number, style, textWidth, wrap } from './output.ts';
 
 export const allRecord = ({ status, optimum, count, finals, solutions }: AllSolutions) => ({
   status,
@@ -32,7 +32,7 @@ export function describeAll(
   const width = String(solutions.length).length;
   const lines = solutions.map((moves, index) => {
     const place = String(index + 1).padStart(width + 2);
-    return place + wrap(moves.join(' '), 100, ' '.repeat(width + 4)).slice(width + 2);
+    return place + wrap(moves.join(' '), textWidth(), ' '.repeat(width + 4)).slice(width + 2);
   });
   return [head + lead, ...lines].join('\n');
 }
@@ -97,7 +97,7 @@ export function report(
     const price = cost === 'unit' ? '' : `, cost ${solution.cost}`;
     const proof = solution.optimal ? style.green('optimal: proved') : style.yellow(quality(solution.bound));
     lines.push(`Solved in ${style.bold(`${length} ${length === 1 ? 'move' : 'moves'}`)}${price} (${proof})`);
-    if (length > 0) lines.push(wrap(solution.moves.join(' '), 100, '  '));
+    if (length > 0) lines.push(wrap(solution.moves.join(' '), textWidth(), '  '));
     const { stoppedBy } = solution;
     if (stoppedBy) {
       const stopper = stoppedBy === 'cancelled' ? 'Ctrl-C' : limitText(stoppedBy, limits);

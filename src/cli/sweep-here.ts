@@ -8,7 +8,7 @@ import { makeRuns, type Retry } from '../sweeps/sweep.ts';
 import { loadNow, thisSweepMachine } from '../sweeps/work/machine.ts';
 import { startRunner } from '../sweeps/work/start-runner.ts';
 import { exitCodes } from './exit.ts';
-import { errorStyle, number, print, printError } from './output.ts';
+import { errorStyle, note, number, print, printError } from './output.ts';
 import { alarmText } from './sweep-alarms.ts';
 import { SweepProgressLine } from './sweep-progress.ts';
 import { sweepSummary } from './sweep-summary.ts';
@@ -33,9 +33,7 @@ export async function sweepHere(
   const folder = await SweepFolder.open(path, sweep, { say: printError, failed: () => failing.abort() });
   const { tally } = folder;
   const before = tally.done;
-  printError(
-    `${number(sweep.count)} runs, ${number(before)} of them done before. Results are kept in ${path}.`,
-  );
+  note(`${number(sweep.count)} runs, ${number(before)} of them done before. Results are kept in ${path}.`);
   const machine = thisSweepMachine();
   const worker = `${hostname()}-${process.pid}`;
   let made = 0;
@@ -90,7 +88,7 @@ async function tellEnd(
 ): Promise<void> {
   const isWhole = tally.done === sweep.count;
   const left = isWhole ? 'All' : `${number(tally.done)} of ${number(sweep.count)}`;
-  printError(`${left} runs are done, ${number(made)} of them now.`);
+  note(`${left} runs are done, ${number(made)} of them now.`);
   if (isStopped) {
     printError(errorStyle.yellow(`Stopped. Nothing finished is lost; this goes on:\n  ${again}`));
     process.exitCode = exitCodes.cancelled;
@@ -105,7 +103,7 @@ async function tellEnd(
   if (isWhole) {
     const summary = await sweepSummary(sweep, await openFolderResults(path));
     if (summary) print(summary);
-    printError(`fourfold sweep report ${path} has tables and plots.`);
+    note(`fourfold sweep report ${path} has tables and plots.`);
   }
   if (alarms.length === 0) return;
   printError(alarmText(sweep, alarms));

@@ -11,7 +11,7 @@ import type { Retry } from '../sweeps/sweep.ts';
 import { allAlarms } from '../sweeps/work/agree.ts';
 import { startRunner } from '../sweeps/work/start-runner.ts';
 import { exitCodes } from './exit.ts';
-import { errorStyle, number, print, printError } from './output.ts';
+import { errorStyle, note, number, print, printError } from './output.ts';
 import { alarmText } from './sweep-alarms.ts';
 import { SweepProgressLine } from './sweep-progress.ts';
 import { sweepSummary } from './sweep-summary.ts';
@@ -43,7 +43,7 @@ export async function sweepOnDatabase(
   try {
     const watched = new Watched(results, await results.progress());
     const { done, planned } = watched.latest;
-    printError(
+    note(
       `${number(planned)} runs of "${sweep.name}", ${number(done)} of them done before. Results are kept in ${withoutPassword(address)}.\n` +
         'Other machines help with "fourfold worker --on" and that address.',
     );
@@ -101,7 +101,7 @@ class Watched {
 async function tellEnd(sweep: Sweep, results: SweepResults, isStopped: boolean): Promise<void> {
   const { done, planned, byStatus } = await results.progress();
   const isWhole = done === planned;
-  printError(`${isWhole ? 'All' : `${number(done)} of ${number(planned)}`} runs are done.`);
+  note(`${isWhole ? 'All' : `${number(done)} of ${number(planned)}`} runs are done.`);
   if (isStopped && !isWhole) {
     printError(
       errorStyle.yellow('Stopped here. Workers go on, and the same command watches the sweep again.'),
@@ -118,7 +118,7 @@ async function tellEnd(sweep: Sweep, results: SweepResults, isStopped: boolean):
   if (isWhole) {
     const summary = await sweepSummary(sweep, results);
     if (summary) print(summary);
-    printError('fourfold sweep report and the same address have tables and plots.');
+    note('fourfold sweep report and the same address have tables and plots.');
   }
   const alarms = await (isWhole ? allAlarms(results, mostTold) : results.alarms(mostTold));
   if (alarms.length === 0) return;

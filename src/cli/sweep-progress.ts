@@ -1,8 +1,8 @@
 import { printable } from '../core/printable.ts';
 import type { SweepLevel, SweepMethod, SweepRun } from '../sweeps/model.ts';
-import { number, printError } from './output.ts';
+import { note, number, showsProgress } from './output.ts';
+import { ProgressLine } from './progress.ts';
 
-const drawEvery = 200;
 /** Where there is no terminal. */
 const lineEvery = 60_000;
 
@@ -19,15 +19,13 @@ export interface Going {
 /** Tells how far a sweep is: one line that changes on a terminal, otherwise one line a minute. */
 export class SweepProgressLine {
   private readonly going: () => Going;
-  private readonly isDrawn = process.stderr.isTTY === true;
   private readonly running = new Map<string, { readonly name: string; readonly began: number }>();
-  private readonly timer: NodeJS.Timeout;
+  private readonly line = new ProgressLine(() => this.text(), { after: 0 });
+  private readonly timer: NodeJS.Timeout | undefined;
 
   constructor(going: () => Going) {
     this.going = going;
-    this.timer = this.isDrawn
-      ? setInterval(() => this.draw(), drawEvery)
-      : setInterval(() => printError(goingText(this.going())), lineEvery);
+    if (!showsProgress) this.timer = setInterval(() => note(goingText(this.going())), lineEvery);
   }
 
   started(run: SweepRun, level: SweepLevel, method: SweepMethod): void {
@@ -41,15 +39,14 @@ export class SweepProgressLine {
 
   end(): void {
     clearInterval(this.timer);
-    if (this.isDrawn) process.stderr.write('\r\x1b[K');
+    this.line.end();
   }
 
-  private draw(): void {
+  private text(): string {
     const now = [...this.running.values()].map(
       ({ name, began }) => `${name} ${((performance.now() - began) / 1000).toFixed(1)} s`,
     );
-    const line = [goingText(this.going()), now.join(', ')].join('  ');
-    process.stderr.write(`\r\x1b[K${[...line].slice(0, (process.stderr.columns ?? 80) - 1).join('')}`);
+    return [goingText(this.going()), now.join(', ')].join('  ');
   }
 }
 

@@ -7,7 +7,8 @@ import { printable } from '../core/printable.ts';
 import { CommandError, type ExitCode, exitCodes } from './exit.ts';
 import { loadLevel, readText } from './files.ts';
 import { interruptSignal } from './interrupt.ts';
-import { print, printJson, style, wrap } from './output.ts';
+import { print, printJson, style, textWidth, wrap } from './output.ts';
+import { withProgress } from './progress.ts';
 
 /** The limits of a check unless others are given. */
 export const usualLimits = { maxSeconds: 60, maxStates: 1_000_000, maxMemory: 512 };
@@ -30,11 +31,16 @@ export async function verifyCertificate(
 ): Promise<void> {
   const { level, json } = options;
   const expected = path === undefined ? undefined : loadLevel(path, level);
-  const checked = await checkCertificate(readText(file, 'certificate'), {
-    limits: limitsOf(options),
-    signal: interruptSignal(),
-    ...(expected && { expected }),
-  });
+  const text = readText(file, 'certificate');
+  const checked = await withProgress(
+    () => 'checking',
+    () =>
+      checkCertificate(text, {
+        limits: limitsOf(options),
+        signal: interruptSignal(),
+        ...(expected && { expected }),
+      }),
+  );
   if (!checked.ok) throw new CommandError(`${file}: ${checked.error}`);
   process.exitCode = exitCodeOf(checked.value);
   if (json) printJson(record(checked.value));
@@ -94,7 +100,7 @@ function describeClaim({ claim, costModel }: Certificate): string {
   const head = `Claim: ${length} ${length === 1 ? 'move solves' : 'moves solve'} it${price}, ${quality}.`;
   if (length === 0) return head;
   const moves = claim.moves.slice(0, shownMoves).join(' ') + (length > shownMoves ? ' …' : '');
-  return `${head}\n${wrap(moves, 100, '  ')}`;
+  return `${head}\n${wrap(moves, textWidth(), '  ')}`;
 }
 
 const options: Readonly<Partial<Record<Stopped['reason'], string>>> = {

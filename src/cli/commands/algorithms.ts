@@ -2,7 +2,7 @@ import { Command } from 'commander';
 import { games } from '../../games/index.ts';
 import { algorithms } from '../../search/algorithms/index.ts';
 import { jsonOption } from '../options.ts';
-import { print, printJson, style, wrap } from '../output.ts';
+import { print, printJson, style, textWidth, wrap } from '../output.ts';
 
 export const algorithmsCommand = (): Command =>
   new Command('algorithms')
@@ -31,12 +31,12 @@ export const algorithmsCommand = (): Command =>
       for (const algorithm of all) {
         const only = algorithm.game === null ? '' : `  only for ${algorithm.game}`;
         print(`${style.bold(algorithm.name)}  ${style.cyan(algorithm.id)}${only}`);
-        print(wrap(algorithm.summary, 100, '  '));
-        print(wrap(`Guarantee: ${algorithm.guarantee}`, 100, '  '));
+        print(wrap(algorithm.summary, textWidth(), '  '));
+        print(wrap(`Guarantee: ${algorithm.guarantee}`, textWidth(), '  '));
         print(
           wrap(
             `Heuristic: ${algorithm.usesHeuristic ? 'needed (--heuristic)' : 'none'}. ${algorithm.origin}`,
-            100,
+            textWidth(),
             '  ',
           ),
         );

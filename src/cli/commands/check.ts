@@ -6,6 +6,7 @@ import { describeProblems, levelsIn, readText } from '../files.ts';
 import { interruptSignal } from '../interrupt.ts';
 import { jsonOption } from '../options.ts';
 import { print, printError, printJson } from '../output.ts';
+import { bar, withProgress } from '../progress.ts';
 import { checkedGuards, unknownGuard } from '../stated-guards.ts';
 import { refusedSolutions } from '../stated-solutions.ts';
 
@@ -24,7 +25,10 @@ export const checkCommand = (): Command =>
     .action(async (paths: readonly string[], options: { json?: boolean; guards?: boolean }) => {
       const signal = options.guards ? interruptSignal() : undefined;
       const answers: Answer[] = [];
-      for (const path of paths) answers.push(await answerFor(path, signal));
+      const text = (): string => `${bar(answers.length, paths.length)}  ${paths[answers.length] ?? ''}`;
+      await withProgress(text, async () => {
+        for (const path of paths) answers.push(await answerFor(path, signal));
+      });
       if (options.json) printJson(answers);
       else {
         for (const { file, levels, guards, problems, error } of answers) {

@@ -150,7 +150,7 @@ async function compare(paths: readonly string[], options: CompareCommandOptions)
       if (outcome) log?.(JSON.stringify({ file: run.source.file, ...recordOf(run, outcome) }));
     },
   });
-  progress.clear();
+  progress.end();
   const recommendedHeuristics = options.heuristics === undefined && options.methods === undefined;
   const command = ['fourfold', ...process.argv.slice(2).map(quoted)].join(' ');
   const settings = { repeat, jobs, limits, recommendedHeuristics, command };

@@ -1,6 +1,6 @@
 import { Command } from 'commander';
 import { countSolved, type SolvedCount } from '../../analysis/solved-count.ts';
-import type { Limits } from '../../core/search.ts';
+import type { Limits, Statistics } from '../../core/search.ts';
 import { games } from '../../games/index.ts';
 import { CommandError, exitCodes } from '../exit.ts';
 import { loadLevel } from '../files.ts';
@@ -8,6 +8,7 @@ import { interruptSignal } from '../interrupt.ts';
 import { notAll } from '../limit-text.ts';
 import { jsonOption, type LimitOptions, levelOption, limitOptions, limitsOf } from '../options.ts';
 import { duration, megabytes, number, print, printJson, style, table } from '../output.ts';
+import { withProgress } from '../progress.ts';
 import { heading } from './show.ts';
 
 interface CountCommandOptions extends Omit<LimitOptions, 'depth'> {
@@ -28,7 +29,17 @@ export function countCommand(): Command {
     .action(async (path: string, options: CountCommandOptions) => {
       const named = loadLevel(path, options.level);
       const limits = limitsOf(options);
-      const counted = await countSolved(named.game, named.level, limits, interruptSignal());
+      let latest: Pick<Statistics, 'expanded' | 'stored'> | undefined;
+      const counted = await withProgress(
+        () =>
+          latest
+            ? `${number(latest.expanded)} choices tried, ${number(latest.stored)} parts remembered`
+            : 'preparing',
+        () =>
+          countSolved(named.game, named.level, limits, interruptSignal(), (figures) => {
+            latest = figures;
+          }),
+      );
       if (!counted.ok) throw new CommandError(`${path}: ${counted.error}`);
       if (options.json) printJson({ game: named.game.id, level: named.name, ...record(counted.value) });
       else print(`${heading(named)}\n\n${report(counted.value, limits)}`);

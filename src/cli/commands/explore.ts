@@ -7,6 +7,7 @@ import { interruptSignal } from '../interrupt.ts';
 import { notAll } from '../limit-text.ts';
 import { jsonOption, type LimitOptions, levelOption, limitOptions, limitsOf } from '../options.ts';
 import { number, print, printJson, style, table } from '../output.ts';
+import { withProgress } from '../progress.ts';
 import { heading } from './show.ts';
 
 interface ExploreCommandOptions extends LimitOptions {
@@ -26,13 +27,23 @@ export function exploreCommand(): Command {
     .action(async (path: string, options: ExploreCommandOptions) => {
       const named = loadLevel(path, options.level);
       const limits = limitsOf(options);
-      const exploration = await exploreInSlices(named.game, named.level, limits, interruptSignal());
+      let found: Exploration | undefined;
+      const exploration = await withProgress(
+        () => progressText(found),
+        () =>
+          exploreInSlices(named.game, named.level, limits, interruptSignal(), (step) => {
+            found = step;
+          }),
+      );
       if (options.json) printJson({ game: named.game.id, level: named.name, ...exploration });
       else print(`${heading(named)}\n\n${report(exploration, limits)}`);
       if (exploration.stoppedBy === 'cancelled') process.exitCode = exitCodes.cancelled;
       else if (!exploration.complete) process.exitCode = exitCodes.limit;
     });
 }
+
+const progressText = (found: Exploration | undefined): string =>
+  found ? `${number(found.states)} positions, depth ${number(found.depths.length - 1)}` : 'preparing';
 
 function report({ states, depths, goals, deadEnds, stoppedBy }: Exploration, limits: Limits): string {
   const rows = depths.map((fresh, depth) => [String(depth).padStart(5), number(fresh).padStart(14)]);

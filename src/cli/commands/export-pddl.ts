@@ -6,7 +6,7 @@ import { CommandError } from '../exit.ts';
 import { loadLevel } from '../files.ts';
 import { NewFile } from '../new-file.ts';
 import { costOf, costOption, jsonOption, levelOption } from '../options.ts';
-import { number, print, printJson } from '../output.ts';
+import { number, print, printExactly, printJson } from '../output.ts';
 import { taskOf } from '../planning.ts';
 
 interface ExportOptions {
@@ -54,7 +54,7 @@ export const exportPddlCommand = (): Command =>
         print(
           `${files.domain.path} has ${number(figures.actions)} actions, ${files.problem.path} ${number(figures.facts)} facts.`,
         );
-      else print(`; domain.pddl\n${texts.domain}\n; problem.pddl\n${texts.problem.trimEnd()}`);
+      else printExactly(`; domain.pddl\n${texts.domain}\n; problem.pddl\n${texts.problem.trimEnd()}`);
     });
 
 interface Files {

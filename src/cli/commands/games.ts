@@ -1,7 +1,7 @@
 import { Command } from 'commander';
 import { games } from '../../games/index.ts';
 import { jsonOption } from '../options.ts';
-import { print, printJson, style, wrap } from '../output.ts';
+import { print, printJson, style, textWidth, wrap } from '../output.ts';
 
 export const gamesCommand = (): Command =>
   new Command('games')
@@ -26,9 +26,10 @@ export const gamesCommand = (): Command =>
       }
       for (const game of games) {
         print(`${style.bold(game.name)}  ${style.cyan(game.id)}`);
-        print(wrap(game.summary, 100, '  '));
-        print(wrap(`Moves: ${game.notation}`, 100, '  '));
-        for (const header of game.headers) print(wrap(`Header ${header.key}: ${header.summary}`, 100, '  '));
+        print(wrap(game.summary, textWidth(), '  '));
+        print(wrap(`Moves: ${game.notation}`, textWidth(), '  '));
+        for (const header of game.headers)
+          print(wrap(`Header ${header.key}: ${header.summary}`, textWidth(), '  '));
         if (game.costs.length > 1) {
           print(`  Costs: ${game.costs.map((cost) => `${cost.id} (${cost.summary})`).join('; ')}`);
         }

@@ -9,7 +9,7 @@ import { type Generation, generate } from '../../generate/generate.ts';
 import { mostCount, type Plan, planGeneration } from '../../generate/request.ts';
 import { CommandError, exitCodes } from '../exit.ts';
 import { loadLevels } from '../files.ts';
-import { GenerateProgress } from '../generate-progress.ts';
+import { withGenerateProgress } from '../generate-progress.ts';
 import { interruptSignal } from '../interrupt.ts';
 import { NewFile } from '../new-file.ts';
 import { gameNamed, jsonOption, positiveNumber, wholeNumber } from '../options.ts';
@@ -106,12 +106,8 @@ async function run(id: string, options: GenerateCommandOptions): Promise<void> {
   const plan = await planOf(id, options);
   const { out, force = false } = options;
   const output = out === undefined ? undefined : new NewFile(out, { force });
-  const progress = new GenerateProgress();
-  const generation = await generate(plan, {
-    signal: interruptSignal(),
-    onProgress: (state) => progress.update(state),
-  });
-  progress.clear();
+  const signal = interruptSignal();
+  const generation = await withGenerateProgress((onProgress) => generate(plan, { signal, onProgress }));
 
   const message = shortcoming(plan, generation);
   const pack = packOf(plan, generation.levels);

@@ -8,7 +8,8 @@ import { chooseLevel, loadLevels, type NamedLevel } from '../files.ts';
 import { describeGrading, type GradeLimits, gradingTable } from '../grade-text.ts';
 import { interruptSignal } from '../interrupt.ts';
 import { jsonOption, type LimitOptions, levelOption, limitOptions, limitsOf } from '../options.ts';
-import { number, print, printError, printJson, showsProgress } from '../output.ts';
+import { number, print, printError, printJson } from '../output.ts';
+import { bar, withProgress } from '../progress.ts';
 import type { GradeTask, GradingTold } from '../work/task.ts';
 import { commandThread } from '../work/thread.ts';
 import { heading } from './show.ts';
@@ -54,12 +55,14 @@ async function grade(files: readonly string[], options: GradeCommandOptions): Pr
   const limits = { states: defaultMaxStates, ...limitsOf(options, usualLimits) };
   const signal = interruptSignal();
   const graded: Graded[] = [];
-  for (const { file, named } of levels) {
-    if (showsProgress) process.stderr.write(`\r\x1b[K${graded.length} of ${levels.length}: ${named.name}`);
-    graded.push({ file, named, grading: await gradingOf(named, limits, signal) });
-    if (signal.aborted) break;
-  }
-  if (showsProgress) process.stderr.write('\r\x1b[K');
+  const text = (): string =>
+    `${bar(graded.length, levels.length)}  ${levels[graded.length]?.named.name ?? ''}`;
+  await withProgress(text, async () => {
+    for (const { file, named } of levels) {
+      graded.push({ file, named, grading: await gradingOf(named, limits, signal) });
+      if (signal.aborted) break;
+    }
+  });
   if (options.json) printJson(graded.map(record));
   else print(report(graded, limits));
   if (signal.aborted) {

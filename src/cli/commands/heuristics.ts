@@ -2,7 +2,7 @@ import { Command } from 'commander';
 import type { Game, Heuristic } from '../../core/game.ts';
 import { games } from '../../games/index.ts';
 import { gameNamed, jsonOption } from '../options.ts';
-import { print, printJson, style, wrap } from '../output.ts';
+import { print, printJson, style, textWidth, wrap } from '../output.ts';
 
 export const heuristicsCommand = (): Command =>
   new Command('heuristics')
@@ -21,11 +21,11 @@ export const heuristicsCommand = (): Command =>
         for (const heuristic of game.heuristics) {
           const best = game.recommended.heuristic === heuristic.id ? style.green('  used by default') : '';
           print(`  ${style.cyan(heuristic.id)}  ${heuristic.name}${best}`);
-          print(wrap(heuristic.summary, 100, '    '));
+          print(wrap(heuristic.summary, textWidth(), '    '));
           print(
             `    admissible: ${holds(game, heuristic.admissible)}${claim(game, heuristic)}, consistent: ${holds(game, heuristic.consistent)}`,
           );
-          print(wrap(heuristic.argument, 100, '    '));
+          print(wrap(heuristic.argument, textWidth(), '    '));
           print('');
         }
       }

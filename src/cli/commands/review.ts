@@ -10,8 +10,9 @@ import { CommandError, exitCodes } from '../exit.ts';
 import { loadLevel, type NamedLevel, readText } from '../files.ts';
 import { interruptSignal } from '../interrupt.ts';
 import { jsonOption, type LimitOptions, levelOption, limitOptions, limitsOf } from '../options.ts';
-import { number, print, printJson, showsProgress, style, usesColour } from '../output.ts';
+import { number, print, printJson, style, textWidth, usesColour } from '../output.ts';
 import { createStyle } from '../play/layout.ts';
+import { withProgress } from '../progress.ts';
 import { reviewLines } from '../review-text.ts';
 import { heading } from './show.ts';
 
@@ -22,7 +23,6 @@ interface ReviewCommandOptions extends LimitOptions {
 }
 
 const usualLimits = { seconds: usualReviewSeconds, megabytes: 4096 };
-const width = 100;
 
 export function reviewCommand(): Command {
   const command = new Command('review')
@@ -58,13 +58,18 @@ async function run(path: string, words: readonly string[], options: ReviewComman
   const named = loadLevel(path, options.level);
   const moves = movesOf(named, words);
   const signal = interruptSignal();
-  const progress = new ReviewProgress(moves.length);
-  const found = await review(named, moves, {
-    limits: limitsOf(options, usualLimits),
-    signal,
-    onFinding: (finding) => progress.hear(finding),
-  });
-  progress.clear();
+  const proved = new Set<number>();
+  const found = await withProgress(
+    () => `${number(proved.size)} of ${number(moves.length + 1)} positions are proved`,
+    () =>
+      review(named, moves, {
+        limits: limitsOf(options, usualLimits),
+        signal,
+        onFinding: (finding) => {
+          if (isProved(finding)) proved.add(finding.at);
+        },
+      }),
+  );
   if (!found.ok) {
     process.exitCode = exitCodes.no;
     refuse(named, moves, found.error, options.json ?? false);
@@ -77,8 +82,11 @@ async function run(path: string, words: readonly string[], options: ReviewComman
   else if (!isComplete) process.exitCode = exitCodes.limit;
 }
 
+const isProved = (finding: Finding): finding is Extract<Finding, { kind: 'distance' }> =>
+  finding.kind === 'distance' && finding.distance.status !== 'unknown';
+
 const linesOf = (found: Review, { verbose = false }: ReviewCommandOptions): string[] =>
-  reviewLines(found, { style: createStyle(usesColour), verbose, width });
+  reviewLines(found, { style: createStyle(usesColour), verbose, width: textWidth() });
 
 const isInput = (words: readonly string[]): boolean => words.length === 1 && words[0] === '-';
 
@@ -121,33 +129,3 @@ const record = ({ game, name }: NamedLevel, found: Review, complete: boolean) =>
     ...(found.reasons[at] && { reasons: found.reasons[at] }),
   })),
 });
-
-const firstAfter = 1000;
-const every = 200;
-
-/** A progress line on a terminal for a review that takes longer than a second. */
-class ReviewProgress {
-  private readonly enabled = showsProgress;
-  private readonly positions: number;
-  private readonly proved = new Set<number>();
-  private nextAt = performance.now() + firstAfter;
-  private isVisible = false;
-
-  constructor(moves: number) {
-    this.positions = moves + 1;
-  }
-
-  hear(finding: Finding): void {
-    if (finding.kind === 'distance' && finding.distance.status !== 'unknown') this.proved.add(finding.at);
-    if (!this.enabled || performance.now() < this.nextAt) return;
-    this.nextAt = performance.now() + every;
-    this.isVisible = true;
-    process.stderr.write(
-      `\r\x1b[K${number(this.proved.size)} of ${number(this.positions)} positions are proved`,
-    );
-  }
-
-  clear(): void {
-    if (this.isVisible) process.stderr.write('\r\x1b[K');
-  }
-}

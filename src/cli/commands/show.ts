@@ -5,7 +5,7 @@ import { formatLevel } from '../../games/pack.ts';
 import { draw } from '../draw.ts';
 import { chooseLevel, loadLevels, type NamedLevel } from '../files.ts';
 import { jsonOption, levelOption } from '../options.ts';
-import { print, printJson, style } from '../output.ts';
+import { printExactly, printJson, style } from '../output.ts';
 
 export const showCommand = (): Command =>
   new Command('show')
@@ -18,7 +18,7 @@ export const showCommand = (): Command =>
       const levels = loadLevels(path);
       const chosen = options.level === undefined ? levels : [chooseLevel(path, levels, options.level)];
       if (options.json) printJson(chosen.map(record));
-      else print(chosen.map(drawing).join('\n\n'));
+      else printExactly(chosen.map(drawing).join('\n\n'));
     });
 
 const record = ({ game, level, number, name }: NamedLevel) => {

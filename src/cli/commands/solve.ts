@@ -27,7 +27,7 @@ import {
   methodOf,
   wholeNumber,
 } from '../options.ts';
-import { print, printError, printJson } from '../output.ts';
+import { print, printError, printExactly, printJson } from '../output.ts';
 import { allRecord, describeAll, record, report } from '../solve-text.ts';
 import { HeardSolve } from '../work/heard-solve.ts';
 import type { SolveTask, SolvingTold } from '../work/task.ts';
@@ -163,12 +163,12 @@ function checkAll({ all, limit }: SolveCommandOptions, { cost }: Method): void {
 function printSteps({ game, level }: NamedLevel, { cost }: Method, { moves }: Solution): void {
   const rules = game.rules(level, cost);
   let state = rules.start();
-  print(`\nstart\n${draw(rules.view(state))}`);
+  printExactly(`\nstart\n${draw(rules.view(state))}`);
   for (const [index, text] of moves.entries()) {
     const move = rules.parseMove(text);
     const next = move.ok ? rules.apply(state, move.value) : move;
     if (!next.ok) throw new Error(`a replayed move is refused: ${text}`);
     state = next.value;
-    print(`\n${index + 1}. ${text}\n${draw(rules.view(state))}`);
+    printExactly(`\n${index + 1}. ${text}\n${draw(rules.view(state))}`);
   }
 }

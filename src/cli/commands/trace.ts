@@ -26,6 +26,7 @@ import {
   wholeNumber,
 } from '../options.ts';
 import { number, print, printJson, style } from '../output.ts';
+import { withProgress } from '../progress.ts';
 
 const mostEvents = 1_000_000;
 const sliceMilliseconds = 15;
@@ -117,11 +118,16 @@ async function recorded({ game, level }: NamedLevel, options: RecordOptions): Pr
   await options.method.algorithm.load?.();
   try {
     const recording = new Recording(game, level, options);
-    while (!recording.slice(sliceMilliseconds)) {
-      await setImmediate();
-      if (signal.aborted) return undefined;
-    }
-    return recording.finish();
+    return await withProgress(
+      () => `${number(recording.progress.expanded)} expansions`,
+      async () => {
+        while (!recording.slice(sliceMilliseconds)) {
+          await setImmediate();
+          if (signal.aborted) return undefined;
+        }
+        return recording.finish();
+      },
+    );
   } catch (error) {
     if (error instanceof UnsuitableError) throw new CommandError(error.message);
     throw error;

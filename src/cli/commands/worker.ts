@@ -6,7 +6,7 @@ import { startRunner } from '../../sweeps/work/start-runner.ts';
 import { exitCodes } from '../exit.ts';
 import { interruptSignal } from '../interrupt.ts';
 import { mostJobs, wholeNumber } from '../options.ts';
-import { number, printError } from '../output.ts';
+import { note, number, printError } from '../output.ts';
 
 interface WorkerCommandOptions {
   readonly on: string;
@@ -41,7 +41,7 @@ async function work({ on, jobs, name, stay = false }: WorkerCommandOptions): Pro
   const signal = interruptSignal();
   let made = 0;
   const say = (sentence: string): void => printError(printable(sentence));
-  const timer = setInterval(() => say(`${number(made)} runs made.`), telling);
+  const timer = setInterval(() => note(`${number(made)} runs made.`), telling);
   try {
     await workOn(on, {
       ...(name !== undefined && { name }),
@@ -60,5 +60,5 @@ async function work({ on, jobs, name, stay = false }: WorkerCommandOptions): Pro
   if (signal.aborted) {
     process.exitCode = exitCodes.cancelled;
     say(`Stopped. ${number(made)} runs made; unfinished ones are left to other workers.`);
-  } else say(`All runs are made, ${number(made)} of them here.`);
+  } else note(`All runs are made, ${number(made)} of them here.`);
 }

@@ -51,7 +51,7 @@ export async function playFromMenu(
     const entries = entriesOf(game);
     const level = await select<number>({
       message: `${game.name}: which level?`,
-      maxItems: Math.max(5, (process.stdout.rows ?? 24) - around),
+      maxItems: Math.max(5, (process.stdout.rows || 24) - around),
       initialValue: nextUp(entries, progress),
       options: menuLines(entries, progress).map((label, index) => ({
         value: index,

@@ -51,11 +51,11 @@ export class Terminal {
   }
 
   get rows(): number {
-    return this.output.rows ?? 24;
+    return this.output.rows || 24;
   }
 
   get columns(): number {
-    return this.output.columns ?? 80;
+    return this.output.columns || 80;
   }
 
   /** Draws lines on the screen, in one write so that nothing flickers. */

@@ -3,7 +3,7 @@ import type { Improvement, Solution } from '../../search/solve.ts';
 import { type SolveFigures, stoppedSolution } from '../../threads/solve-task.ts';
 import type { EndedBy } from '../../threads/work-thread.ts';
 import { CommandError } from '../exit.ts';
-import { print } from '../output.ts';
+import { megabytes, number, print } from '../output.ts';
 import { ProgressLine } from '../progress.ts';
 import { describeImprovement } from '../solve-text.ts';
 import type { SolvingTold } from './task.ts';
@@ -17,7 +17,7 @@ export class HeardSolve {
   all: AllSolutions | undefined;
   solution: Solution | undefined;
   private readonly isQuiet: boolean;
-  private readonly progress = new ProgressLine();
+  private readonly progress = new ProgressLine(() => this.progressText());
   private figures: SolveFigures | undefined;
   private best: Improvement | undefined;
 
@@ -30,7 +30,6 @@ export class HeardSolve {
     switch (told.kind) {
       case 'progress':
         this.figures = told.figures;
-        this.progress.update(told.figures, told.figures.milliseconds);
         break;
       case 'improvement':
         this.best = told.improvement;
@@ -53,7 +52,15 @@ export class HeardSolve {
 
   /** The solution, or what is known of it where the thread was ended before. */
   solutionOr(endedBy: EndedBy | undefined): Solution {
-    this.progress.clear();
+    this.progress.end();
     return this.solution ?? stoppedSolution(endedBy ?? 'cancelled', this.figures, this.best);
+  }
+
+  private progressText(): string {
+    if (this.solution) return 'solved; the rest of the answer is being made';
+    if (!this.figures) return 'preparing';
+    const { expanded, stored, milliseconds, reservedBytes } = this.figures;
+    const speed = number(expanded / (milliseconds / 1000));
+    return `${number(expanded)} expanded  ${number(stored)} stored  ${speed} states/s  ${megabytes(reservedBytes)}`;
   }
 }

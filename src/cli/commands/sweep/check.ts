@@ -6,6 +6,7 @@ import { allAlarms } from '../../../sweeps/work/agree.ts';
 import { replayed } from '../../../sweeps/work/replayed.ts';
 import { exitCodes } from '../../exit.ts';
 import { number, print, printError } from '../../output.ts';
+import { withProgress } from '../../progress.ts';
 import { alarmText } from '../../sweep-alarms.ts';
 
 /** Alarms that are counted and told. */
@@ -27,14 +28,19 @@ async function check(target: string, { name }: { readonly name?: string }): Prom
     const methods = new Map(head.methods.map((method) => [`${method.game} ${method.key}`, method]));
     const alarms: SweepAlarm[] = await allAlarms(results, mostTold);
     let solved = 0;
-    for await (const some of results.each()) {
-      for (const result of some) {
-        const level = levels.get(result.level)!;
-        const alarm = replayed(level, methods.get(`${level.game} ${result.method}`)!, result, games);
-        if (alarm && alarms.length < mostTold) alarms.push(alarm);
-        else if (result.status === 'solved') solved += 1;
-      }
-    }
+    await withProgress(
+      () => `${number(solved)} solutions replayed`,
+      async () => {
+        for await (const some of results.each()) {
+          for (const result of some) {
+            const level = levels.get(result.level)!;
+            const alarm = replayed(level, methods.get(`${level.game} ${result.method}`)!, result, games);
+            if (alarm && alarms.length < mostTold) alarms.push(alarm);
+            else if (result.status === 'solved') solved += 1;
+          }
+        }
+      },
+    );
     print(`${number(solved)} ${solved === 1 ? 'solution was' : 'solutions were'} replayed by the rules.`);
     if (alarms.length === 0) return;
     printError(alarmText(head, alarms));

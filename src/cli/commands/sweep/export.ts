@@ -7,7 +7,8 @@ import { comparisonOf } from '../../../sweeps/report/comparison.ts';
 import type { SweepResults } from '../../../sweeps/results.ts';
 import { CommandError } from '../../exit.ts';
 import { NewFile } from '../../new-file.ts';
-import { jsonText, note, number } from '../../output.ts';
+import { jsonText, megabytes, note, number } from '../../output.ts';
+import { withProgress } from '../../progress.ts';
 
 const formats = ['csv', 'jsonl', 'parquet', 'comparison'] as const;
 type Format = (typeof formats)[number];
@@ -90,8 +91,17 @@ async function* comparisonPieces(results: SweepResults): AsyncIterable<string> {
 /** The file is there when it is whole, and not before: a full disk leaves none. */
 async function writeFile(file: NewFile, pieces: AsyncIterable<string | Uint8Array>): Promise<void> {
   const writing = file.pieces();
+  let written = 0;
   try {
-    for await (const piece of pieces) writing.write(piece);
+    await withProgress(
+      () => `${megabytes(written)} written`,
+      async () => {
+        for await (const piece of pieces) {
+          writing.write(piece);
+          written += piece.length;
+        }
+      },
+    );
     writing.finish();
   } finally {
     writing.discard();

@@ -7,8 +7,9 @@ import { planFromFlags } from '../../../sweeps/plan/from-flags.ts';
 import type { Plan } from '../../../sweeps/plan/plan.ts';
 import { readPlan } from '../../../sweeps/plan/read.ts';
 import { CommandError } from '../../exit.ts';
+import { withGenerateProgress } from '../../generate-progress.ts';
 import { givenAlgorithmOptions } from '../../options.ts';
-import { printError } from '../../output.ts';
+import { note } from '../../output.ts';
 import type { SweepOptions } from './run.ts';
 
 /** A sweep, and where its results go. */
@@ -42,9 +43,11 @@ export async function planned(
         options,
         givenAlgorithmOptions({ ...options }),
       );
-  const expansion = await expandPlan(plan, { folder, signal });
+  const expansion = await withGenerateProgress((onProgress) =>
+    expandPlan(plan, { folder, signal, onProgress }),
+  );
   if (!expansion.ok) throw new CommandError(expansion.error.join('\n'));
-  for (const note of expansion.value.notes) printError(note);
+  expansion.value.notes.forEach(note);
   const { sweep } = expansion.value;
   return { sweep: options.name === undefined ? sweep : { ...sweep, name: options.name }, folder };
 }

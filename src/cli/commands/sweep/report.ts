@@ -23,11 +23,12 @@ import {
   summaryText,
   type TableQuery,
 } from '../../../sweeps/report/tables.ts';
-import { layOut } from '../../compare-table.ts';
 import { CommandError, exitCodes } from '../../exit.ts';
+import { layOut } from '../../lay-out.ts';
 import { NewFile } from '../../new-file.ts';
 import { wholeNumber } from '../../options.ts';
-import { errorStyle, note, number, printError, style } from '../../output.ts';
+import { errorStyle, fitted, note, number, printError, style } from '../../output.ts';
+import { withProgress } from '../../progress.ts';
 
 interface ReportOptions {
   readonly name?: string;
@@ -95,7 +96,10 @@ async function report(target: string, options: ReportOptions): Promise<void> {
   const [out, page, picture] = [options.out, options.html, options.svg].map(file);
   const results = await openResults(target, options.name === undefined ? {} : { name: options.name });
   try {
-    const columns = await readColumns(results);
+    const columns = await withProgress(
+      () => 'reading the results',
+      () => readColumns(results),
+    );
     if (columns.made === 0) throw new CommandError(`${target}: no run of this sweep was made yet.`);
     const machines = await results.machines();
     const asked = { ...options, ...checked(columns, machines, options) };
@@ -213,7 +217,12 @@ function reportText(columns: SweepColumns, machines: readonly SweepMachine[], as
     hasTables ? [...tables(game)].map(terminalTable) : summaryBlocks(columns, query(game)),
   );
   const legend = hasTables ? [] : [summaryLegend({ settings: columns.head })];
-  return `${[style.bold(`${name}: ${madeText(columns)}`), ...blocks, style.dim([...legend, times].join('\n'))].join('\n\n')}\n`;
+  const parts = [
+    style.bold(`${name}: ${madeText(columns)}`),
+    ...blocks,
+    style.dim([...legend, times].join('\n')),
+  ];
+  return `${fitted(parts.join('\n\n'))}\n`;
 }
 
 const madeText = ({ made, layout }: SweepColumns): string =>

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { sampleLevel, sampleRun } from '../../test/sample-results.ts';
 import { levelColumns } from '../experiments/columns.ts';
-import { layOut } from './compare-table.ts';
+import { layOut } from './lay-out.ts';
 
 const columns = levelColumns(sampleLevel([sampleRun(), sampleRun({ algorithm: 'dfs', optimal: false })]));
 
