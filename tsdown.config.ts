@@ -26,7 +26,11 @@ const games = readdirSync('src/games', { withFileTypes: true })
   .filter((each) => each.isDirectory() && each.name !== 'template')
   .map(({ name }) => [`games/${name}`, `src/games/${name}/game.ts`] as const);
 
-const entries = { index: 'src/index.ts', levels: 'src/library/shipped.ts', ...Object.fromEntries(games) };
+const entries = {
+  index: 'src/index.ts',
+  levels: 'src/library/shipped.ts',
+  ...Object.fromEntries(games),
+};
 
 /** A chunk of a module and all that it imports, except on demand. */
 const chunk = (name: string, module: RegExp, priority: number) => ({ name, test: module, priority });
@@ -85,7 +89,7 @@ export default defineConfig([
     // All packages are inside, so that none has to be installed; those of PostgreSQL are for who wants them.
     deps: { onlyBundle: false },
     minify: {
-      compress: false,
+      compress: { keepNames: { function: true, class: true } },
       mangle: { toplevel: false, keepNames: true },
       codegen: { removeWhitespace: true },
     },

@@ -8,11 +8,14 @@ import { type Desk, serveTasks } from '../../threads/serve.ts';
 import { solveAtDesk } from '../../threads/solve-task.ts';
 import type { GradeTask, GradingTold, SolveTask, SolvingTold } from './task.ts';
 
-serveTasks<SolveTask | GradeTask, SolvingTold | GradingTold>(async (task, desk) => {
-  const known = { game: games.find(({ id }) => id === task.game)!, level: task.level };
-  if (task.kind === 'solve') await solveTask(known, task, desk);
-  else await gradeTask(known, task, desk);
-});
+/** Makes this thread one that does the tasks of a command. */
+export async function serveCommand(): Promise<void> {
+  serveTasks<SolveTask | GradeTask, SolvingTold | GradingTold>(async (task, desk) => {
+    const known = { game: games.find(({ id }) => id === task.game)!, level: task.level };
+    if (task.kind === 'solve') await solveTask(known, task, desk);
+    else await gradeTask(known, task, desk);
+  });
+}
 
 async function solveTask(known: GameLevel, task: SolveTask, desk: Desk<SolvingTold>): Promise<void> {
   const { game, level } = known;
