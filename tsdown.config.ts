@@ -28,6 +28,7 @@ const games = readdirSync('src/games', { withFileTypes: true })
 
 const entries = {
   index: 'src/index.ts',
+  core: 'src/library/core.ts',
   levels: 'src/library/shipped.ts',
   ...Object.fromEntries(games),
 };

@@ -12,6 +12,7 @@ import { dirname, join } from 'node:path';
 import { afterAll, describe, expect, it } from 'vitest';
 import { games } from '../src/games/index.ts';
 import { fourfold, root } from './command-line.ts';
+import { idTypes } from './ids.ts';
 import { reference } from './reference.ts';
 
 const documents = [
@@ -101,6 +102,10 @@ it('shows every picture that there is, and every one is a drawing or made by `np
 
 it('has a reference made from the records', async () => {
   await expect(reference()).toMatchFileSnapshot('../docs/reference.md');
+});
+
+it('has types of ids that are the lists of records', async () => {
+  await expect(idTypes()).toMatchFileSnapshot('../src/library/ids.ts');
 });
 
 it('shows the example algorithm and its card as they are compiled and tested', () => {

@@ -127,11 +127,13 @@ it('has its parts one by one, for scripts too', () => {
   const text = `
     const { packs } = require('fourfold/levels');
     const { readFileSync } = require('node:fs');
-    for (const { game, name, text } of packs) {
-      const records = Object.values(require('fourfold/games/' + game));
-      const file = readFileSync(require.resolve('fourfold/levels/' + game + '/' + name + '.txt'), 'utf8');
-      text().then((told) => console.log(game, name, records.length, records[0].id === game, told === file));
-    }`;
+    (async () => {
+      for (const { game, name, text } of packs) {
+        const records = Object.values(require('fourfold/games/' + game));
+        const file = readFileSync(require.resolve('fourfold/levels/' + game + '/' + name + '.txt'), 'utf8');
+        console.log(game, name, records.length, records[0].id === game, (await text()) === file);
+      }
+    })();`;
   folder.write('parts.cjs', text);
   const lines = run(process.execPath, ['--no-warnings', 'parts.cjs']).trim().split('\n');
   expect(lines).toHaveLength(

@@ -15,6 +15,13 @@ export interface GradeOptions {
   readonly limits?: Pick<Limits, 'seconds' | 'bytes'> | undefined;
   /** Called with every new figure. */
   readonly onFigures?: ((known: KnownFigures) => void) | undefined;
+  /** Called after every slice, and at the end. */
+  readonly onProgress?: ((progress: GradeProgress) => void) | undefined;
+}
+
+/** How far grading has come: the figures that are known. */
+export interface GradeProgress extends KnownFigures {
+  readonly milliseconds: number;
 }
 
 /** A level with all its figures. */
@@ -37,18 +44,21 @@ export const defaultMaxStates = 200_000;
 export async function gradeInSlices(
   game: Game,
   level: Level,
-  { maxStates = defaultMaxStates, seed = 1, limits = {}, onFigures }: GradeOptions = {},
+  { maxStates = defaultMaxStates, seed = 1, limits = {}, onFigures, onProgress }: GradeOptions = {},
   signal?: AbortSignal,
 ): Promise<Grading> {
   await judgingMethod(game).algorithm.load?.();
+  const began = performance.now();
   let known: KnownFigures = {};
+  const report = (): void => onProgress?.({ ...known, milliseconds: performance.now() - began });
   const tell = (more: KnownFigures): void => {
     known = { ...known, ...more, ...(more.figures && { figures: { ...known.figures, ...more.figures } }) };
     onFigures?.(known);
   };
   const status = await withinLimits(
     (pace) => grading({ game, level, maxStates, seed, bytes: limits.bytes, pace, tell }),
-    { ...limits, signal },
+    { ...limits, signal, onSlice: report },
   );
+  report();
   return { status, ...known } as Grading;
 }

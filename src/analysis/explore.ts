@@ -5,6 +5,7 @@ import { type Pace, statesPerStep, unhurried } from '../core/slices.ts';
 import { packedRow } from '../core/space.ts';
 import { BreadthFirstSearch } from '../search/breadth-first.ts';
 import { spaceInSteps } from '../search/prepare.ts';
+import type { From } from '../search/solve.ts';
 import { withinLimits } from './within-limits.ts';
 
 /** The positions reachable from a level's start. A goal position is final: nothing is reached through it. */
@@ -22,7 +23,7 @@ export interface Exploration {
   readonly stoppedBy?: Exclude<Status, 'solved' | 'unsolvable'>;
 }
 
-const nothing: Exploration = { states: 0, depths: [], goals: 0, deadEnds: 0, complete: false };
+export const nothingExplored: Exploration = { states: 0, depths: [], goals: 0, deadEnds: 0, complete: false };
 
 /** Breadth-first search of all reachable positions, in steps; each yields what was found so far. */
 export function* explore(
@@ -30,13 +31,15 @@ export function* explore(
   level: Level,
   limits: Limits = {},
   pace: Pace = unhurried,
+  from?: From,
 ): Generator<Exploration, Exploration, void> {
   const compiling = spaceInSteps(game, level, game.costs[0]!.id);
   let compiled = compiling.next();
-  for (; !compiled.done; compiled = compiling.next()) yield nothing;
+  for (; !compiled.done; compiled = compiling.next()) yield nothingExplored;
   const space = compiled.value;
-  const start = packedRow(space, game.rules(level).start());
-  const search = new BreadthFirstSearch({ space, start, limits }, false);
+  const start = packedRow(space, from ? from.state : game.rules(level).start());
+  const problem = { space, start, limits, movesPlayed: from?.movesPlayed ?? 0 };
+  const search = new BreadthFirstSearch(problem, false);
   for (;;) {
     const status = search.step(statesPerStep, pace);
     // Nothing ends at a goal here, so an exploration that ended by itself has seen everything.
@@ -46,24 +49,31 @@ export function* explore(
   }
 }
 
+export interface ExploreOptions {
+  readonly signal?: AbortSignal | undefined;
+  readonly from?: From | undefined;
+  /** Called after every slice with the counts so far, and at the end. */
+  readonly onProgress?: ((found: Exploration) => void) | undefined;
+}
+
 /** The same, giving way between slices; the limit of time or a signal ends it with the counts so far. */
 export async function exploreInSlices(
   game: Game,
   level: Level,
   limits: Limits = {},
-  signal?: AbortSignal,
-  hear?: (found: Exploration) => void,
+  { signal, from, onProgress }: ExploreOptions = {},
 ): Promise<Exploration> {
-  let found = nothing;
+  let found = nothingExplored;
   const ended = await withinLimits(
-    (pace) => explore(game, level, limits, pace),
-    { ...limits, signal },
+    (pace) => explore(game, level, limits, pace, from),
+    { ...limits, signal, onSlice: () => onProgress?.(found) },
     (step) => {
       found = step;
-      hear?.(step);
     },
   );
-  return typeof ended === 'string' ? { ...found, stoppedBy: ended } : ended;
+  const exploration = typeof ended === 'string' ? { ...found, stoppedBy: ended } : ended;
+  onProgress?.(exploration);
+  return exploration;
 }
 
 function report(

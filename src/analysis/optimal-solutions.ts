@@ -6,7 +6,7 @@ import type { Pace, Steps } from '../core/slices.ts';
 import { type Estimate, packedRow } from '../core/space.ts';
 import { provingMethod } from '../search/method.ts';
 import { spaceInSteps } from '../search/prepare.ts';
-import { solve } from '../search/solve.ts';
+import { type From, solve } from '../search/solve.ts';
 import { countFinals, countPaths, listPaths, type NoPaths, optimalPaths } from './optimal-paths.ts';
 import type { PathCount } from './path-count.ts';
 import { replayed } from './replayed.ts';
@@ -21,6 +21,18 @@ export interface AllSolutionsOptions {
   /** The fewest moves, where they are proved already. */
   readonly optimum?: number | undefined;
   readonly signal?: AbortSignal | undefined;
+  readonly from?: From | undefined;
+  /** Called after every slice, and at the end. */
+  readonly onProgress?: ((progress: AllSolutionsProgress) => void) | undefined;
+}
+
+/** How far it has come. */
+export interface AllSolutionsProgress {
+  /** The fewest moves, once they are proved. */
+  readonly optimum?: number;
+  /** Solutions listed so far. */
+  readonly listed: number;
+  readonly milliseconds: number;
 }
 
 /** All solutions with the fewest moves. */
@@ -41,31 +53,49 @@ export interface AllSolutions {
 export async function allSolutions(
   game: Game,
   level: Level,
-  { list = usuallyListed, limits = {}, optimum, signal }: AllSolutionsOptions = {},
+  { list = usuallyListed, limits = {}, optimum, signal, from, onProgress }: AllSolutionsOptions = {},
 ): Promise<AllSolutions> {
-  const known = optimum ?? (await fewestMoves(game, level, limits, signal));
-  if (typeof known === 'string') return { status: known, solutions: [] };
-  let found: Found = { optimum: known, solutions: [] };
+  const began = performance.now();
+  let found: Found = { ...(optimum !== undefined && { optimum }), solutions: [] };
+  const report = (): void =>
+    onProgress?.({
+      ...(found.optimum !== undefined && { optimum: found.optimum }),
+      listed: found.solutions.length,
+      milliseconds: performance.now() - began,
+    });
+  const known = optimum ?? (await fewestMoves(game, level, { limits, signal, from, report }));
+  if (typeof known === 'string') {
+    report();
+    return { status: known, solutions: [] };
+  }
+  found = { optimum: known, solutions: [] };
   const tell = (more: Found): void => {
     found = more;
   };
   const status = await withinLimits(
-    (pace) => finding(game, level, { optimum: known, list, limits, pace, tell }),
-    { ...limits, signal },
+    (pace) => finding(game, level, { optimum: known, list, limits, from, pace, tell }),
+    { ...limits, signal, onSlice: report },
   );
+  report();
   return { status, ...found };
 }
 
 async function fewestMoves(
   game: Game,
   level: Level,
-  limits: Limits,
-  signal: AbortSignal | undefined,
+  {
+    limits,
+    signal,
+    from,
+    report,
+  }: Pick<AllSolutionsOptions, 'limits' | 'signal' | 'from'> & { report(): void },
 ): Promise<number | Exclude<Status, 'solved'>> {
   const { status, cost, optimal } = await solve(game, level, {
     ...provingMethod(game),
-    limits,
+    ...(limits && { limits }),
     ...(signal && { signal }),
+    ...(from && { from }),
+    onProgress: report,
   });
   if (status !== 'solved') return status;
   if (!optimal || cost === undefined) throw new Error(`${game.id}: the recommended method proves nothing`);
@@ -78,6 +108,7 @@ interface Wanted {
   readonly optimum: number;
   readonly list: number;
   readonly limits: Limits;
+  readonly from: From | undefined;
   readonly pace: Pace;
   /** Hears what is known as soon as they are counted; the list in it grows. */
   readonly tell: (found: Found) => void;
@@ -86,10 +117,10 @@ interface Wanted {
 function* finding(
   game: Game,
   level: Level,
-  { optimum, list, limits, pace, tell }: Wanted,
+  { optimum, list, limits, from, pace, tell }: Wanted,
 ): Steps<NoPaths | 'solved'> {
   const space = yield* spaceInSteps(game, level, unitCost.id);
-  const start = packedRow(space, game.rules(level).start());
+  const start = packedRow(space, from ? from.state : game.rules(level).start());
   const estimate = yield* admissibleEstimate(game, new Estimates(space));
   const paths = yield* optimalPaths(space, start, limits, { optimum, estimate }, pace);
   if (typeof paths === 'string') return paths;
@@ -97,7 +128,7 @@ function* finding(
   tell({ optimum, count: yield* countPaths(paths, pace), finals: countFinals(paths), solutions });
   if (list < 1) return 'solved';
   for (const codes of listPaths(paths)) {
-    solutions.push(replayed(game, level, space, codes));
+    solutions.push(replayed(game, level, space, codes, from));
     if (solutions.length >= list) break;
     if (pace.isOver()) yield;
   }

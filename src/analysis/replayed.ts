@@ -1,12 +1,19 @@
 import type { Game } from '../core/game.ts';
 import type { Level } from '../core/level.ts';
 import type { Space } from '../core/space.ts';
+import type { From } from '../search/solve.ts';
 
 /** A solution, given by the numbers of its moves, in the game's notation; one that the rules refuse is a bug of ours. */
-export function replayed(game: Game, level: Level, space: Space, codes: readonly number[]): string[] {
+export function replayed(
+  game: Game,
+  level: Level,
+  space: Space,
+  codes: readonly number[],
+  from?: From,
+): string[] {
   const rules = game.rules(level);
   const moves: string[] = [];
-  let state = rules.start();
+  let state = from ? from.state : rules.start();
   for (const code of codes) {
     const move = space.move(code);
     const result = rules.apply(state, move);

@@ -23,13 +23,17 @@ export interface SolvedCount {
   readonly milliseconds: number;
 }
 
+/** How far a count has come. */
+export type CountProgress = Pick<SolvedCount, 'tried' | 'stored' | 'bytes' | 'milliseconds'>;
+
 /** Counts in slices; fails for games without a counter. */
 export async function countSolved(
   game: Game,
   level: Level,
   limits: Limits = {},
   signal?: AbortSignal,
-  hear?: (figures: SolvedCounter['statistics']) => void,
+  /** Called after every slice, and at the end. */
+  onProgress?: (progress: CountProgress) => void,
 ): Promise<Result<SolvedCount>> {
   if (!game.countSolved)
     return failure(
@@ -38,14 +42,15 @@ export async function countSolved(
   const began = performance.now();
   const making = await game.countSolved(level, limits);
   let counter: SolvedCounter | undefined;
+  const progress = (): CountProgress => figuresOf(counter, performance.now() - began);
   const end = await withinLimits(
     function* (pace) {
       counter = yield* making;
       return yield* counting(counter, pace);
     },
-    { ...limits, signal },
-    () => counter && hear?.(counter.statistics),
+    { ...limits, signal, onSlice: () => onProgress?.(progress()) },
   );
+  onProgress?.(progress());
   return success(report(counter, end, performance.now() - began));
 }
 
@@ -57,12 +62,16 @@ function* counting(counter: SolvedCounter, pace: Pace): Steps<'done' | 'state-li
   }
 }
 
+function figuresOf(counter: SolvedCounter | undefined, milliseconds: number): CountProgress {
+  const { expanded, stored, bytes } = counter?.statistics ?? newStatistics();
+  return { tried: expanded, stored, bytes, milliseconds };
+}
+
 function report(
   counter: SolvedCounter | undefined,
   end: 'done' | NonNullable<SolvedCount['stoppedBy']>,
   milliseconds: number,
 ): SolvedCount {
-  const { expanded, stored, bytes } = counter?.statistics ?? newStatistics();
   const byMoves = [...(counter?.counts() ?? []).entries()].flatMap(([moves, count]) =>
     count === 0n ? [] : { moves, count },
   );
@@ -71,9 +80,6 @@ function report(
     byMoves,
     complete: end === 'done',
     ...(end !== 'done' && { stoppedBy: end }),
-    tried: expanded,
-    stored,
-    bytes,
-    milliseconds,
+    ...figuresOf(counter, milliseconds),
   };
 }

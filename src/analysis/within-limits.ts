@@ -4,6 +4,8 @@ import { inSlices, type Pace, SliceClock } from '../core/slices.ts';
 /** What ends work from outside. */
 export interface WorkLimits extends Pick<Limits, 'seconds'> {
   readonly signal?: AbortSignal | undefined;
+  /** Called after every slice but the last. */
+  readonly onSlice?: (() => void) | undefined;
 }
 
 export type Stopped = 'time-limit' | 'cancelled';
@@ -14,7 +16,7 @@ export type Stopped = 'time-limit' | 'cancelled';
  */
 export async function withinLimits<Step, Result>(
   begin: (pace: Pace) => Generator<Step, Result, void>,
-  { seconds = Number.POSITIVE_INFINITY, signal }: WorkLimits,
+  { seconds = Number.POSITIVE_INFINITY, signal, onSlice }: WorkLimits,
   onStep?: (step: Step) => void,
 ): Promise<Result | Stopped> {
   const until = performance.now() + 1000 * seconds;
@@ -32,7 +34,10 @@ export async function withinLimits<Step, Result>(
       }
       return ended !== undefined;
     },
-    () => clock.start(),
+    () => {
+      onSlice?.();
+      clock.start();
+    },
   );
   return ended!.result;
 }

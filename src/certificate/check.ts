@@ -1,5 +1,6 @@
 import { type Check, type CheckLimits, type Report, Stopped } from '../core/certificate.ts';
 import { inEnglish } from '../core/english.ts';
+import type { Game } from '../core/game.ts';
 import { formatLevelText, shorten } from '../core/level-text.ts';
 import { failure, type Result, success } from '../core/result.ts';
 import { Malformed } from '../core/schema.ts';
@@ -18,6 +19,16 @@ export interface CheckOptions {
   readonly signal?: AbortSignal;
   /** The level that the certificate should be about. */
   readonly expected?: GameLevel;
+  /** The games that it may be about; all of ours when left out. */
+  readonly games?: readonly Game[] | undefined;
+  /** Called after every slice, and at the end. */
+  readonly onProgress?: ((progress: CheckProgress) => void) | undefined;
+}
+
+/** How far a check has come. */
+export interface CheckProgress {
+  readonly checks: readonly Check[];
+  readonly milliseconds: number;
 }
 
 /** The result of checking a certificate. */
@@ -31,21 +42,25 @@ export interface Checked {
 
 /** Checks a certificate again, without the search that made it; a sentence when the text is no certificate. */
 export async function checkCertificate(json: string, options: CheckOptions): Promise<Result<Checked>> {
-  const { limits, signal } = options;
+  const { limits, signal, games, onProgress } = options;
   const began = performance.now();
   let read: ReadCertificate;
   try {
-    read = await readCertificate(json);
+    read = await readCertificate(json, games);
   } catch (error) {
     if (error instanceof Malformed) return failure(error.message);
     throw error;
   }
   const checks: Check[] = [];
   const report: Report = (result, what) => checks.push({ result, what });
+  const tell = (): void => onProgress?.({ checks: [...checks], milliseconds: performance.now() - began });
   const seconds = limits.seconds - (performance.now() - began) / 1000;
-  const stoppedBy = await reasonOf(runWithin(checkAll(read, options, report), { seconds, signal }));
+  const stoppedBy = await reasonOf(
+    runWithin(checkAll(read, options, report), { seconds, signal, onSlice: tell }),
+  );
   if (stoppedBy) report('not checked', `${endings[stoppedBy](limits)}; only what stands above was checked.`);
   reportStated(read, report);
+  tell();
   const fails = checks.some(({ result }) => result === 'fails');
   const verdict = fails ? 'fails' : stoppedBy ? 'in part' : 'holds';
   return success({ certificate: read.certificate, checks, verdict, ...(stoppedBy && { stoppedBy }) });

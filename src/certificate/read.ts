@@ -1,5 +1,5 @@
 import type { Evidence, EvidenceKind } from '../core/certificate.ts';
-import { unitCost } from '../core/game.ts';
+import { type Game, unitCost } from '../core/game.ts';
 import {
   boolean,
   list,
@@ -59,20 +59,20 @@ const certificateSchema: Schema<Certificate> = record({
 });
 
 /** Reads a certificate; throws `Malformed` where it is not exactly of the form that docs/certificates.md describes. */
-export async function readCertificate(json: string): Promise<ReadCertificate> {
+export async function readCertificate(json: string, games?: readonly Game[]): Promise<ReadCertificate> {
   const data = readJson(json);
   if ((data as Certificate | null)?.format !== format)
     throw new Malformed('', `a certificate, which has "format": "${format}"`);
   const certificate = certificateSchema(data, '');
-  const known = readLevel(certificate.level);
+  const known = readLevel(certificate.level, games);
   checkMethod(certificate, known);
   return { certificate, known, kind: await checkEvidence(certificate, known) };
 }
 
-function readLevel(level: string): GameLevel {
-  const pack = readPack(level);
+function readLevel(level: string, games?: readonly Game[]): GameLevel {
+  const pack = readPack(level, games);
   if (!pack.ok) {
-    const { line, column, message } = toldProblem(pack.error[0]!);
+    const { line, column, message } = toldProblem(pack.error[0]!, games);
     throw new Malformed(
       'level',
       `a level that can be read; line ${line}, column ${column}: ${message.replace(/\.$/, '')}`,

@@ -13,8 +13,14 @@ import {
 } from '../core/search.ts';
 import { games } from '../games/index.ts';
 import { formerOptions } from '../search/algorithms/former.ts';
-import { algorithms } from '../search/algorithms/index.ts';
-import { choiceMistake, chooseCost, chooseMethod, type Method, type MethodChoice } from '../search/method.ts';
+import {
+  allAlgorithms,
+  choiceMistake,
+  chooseCost,
+  chooseMethod,
+  type Method,
+  type MethodChoice,
+} from '../search/method.ts';
 import { CommandError } from './exit.ts';
 
 /** The options that several commands share. */
@@ -121,10 +127,13 @@ function orCommandError<T>(result: Result<T, Message>): T {
   return result.value;
 }
 
+/** The general algorithms and those made for one game. */
+const everyAlgorithm = allAlgorithms(games).map(({ algorithm }) => algorithm);
+
 export const algorithmOption = (): Option =>
   new Option(
     '--algorithm <id>',
-    `one of ${idsOf(algorithms)}, ${games.flatMap(({ solvers = [] }) => solvers.map(({ id }) => id)).join(', ')}; best, the strongest for the game, when left out`,
+    `one of ${idsOf(everyAlgorithm)}; best, the strongest for the game, when left out`,
   );
 export const heuristicOption = (): Option =>
   new Option(
@@ -136,15 +145,12 @@ const limitIds = new Set(limitOptions().map((option) => option.attributeName()))
 const optionsOf = ({ options = [] }: Algorithm): readonly OptionSpec[] =>
   options.filter(({ id }) => !limitIds.has(id));
 
-/** The general algorithms and those made for one game. */
-const allAlgorithms: readonly Algorithm[] = [...algorithms, ...games.flatMap(({ solvers = [] }) => solvers)];
-
 /** One command-line option for every option that some algorithm has. */
 export function algorithmOptions(): Option[] {
-  const all = new Map(allAlgorithms.flatMap(optionsOf).map((spec) => [spec.id, spec]));
+  const all = new Map(everyAlgorithm.flatMap(optionsOf).map((spec) => [spec.id, spec]));
   const present = [...all.values()].map(({ id, summary, value }) => {
     // Algorithms that share an option may have different defaults.
-    const users = allAlgorithms.flatMap((algorithm) => {
+    const users = everyAlgorithm.flatMap((algorithm) => {
       const own = algorithm.options?.find((spec) => spec.id === id);
       if (!own) return [];
       return own.value.kind === 'flag'
@@ -168,7 +174,7 @@ export function algorithmOptions(): Option[] {
 
 /** The options given for any algorithm. */
 export function givenAlgorithmOptions(given: Readonly<Record<string, unknown>>): AlgorithmOptions {
-  const known = new Set(allAlgorithms.flatMap(optionsOf).map(({ id }) => id));
+  const known = new Set(everyAlgorithm.flatMap(optionsOf).map(({ id }) => id));
   const givenFor = (id: string): unknown => given[new Option(`--${id}`).attributeName()];
   return Object.fromEntries(
     [...known].flatMap((id) => (givenFor(id) === undefined ? [] : [[id, givenFor(id)]])),

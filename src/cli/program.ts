@@ -1,4 +1,4 @@
-import { Command, CommanderError } from 'commander';
+import { Command, CommanderError, Option } from 'commander';
 import { isOutOfMemory } from '../core/memory.ts';
 import { didYouMean } from '../core/near.ts';
 import { Unreadable } from '../core/unreadable.ts';
@@ -44,6 +44,7 @@ const wholeProgram = (): Promise<Command> => createProgram(Object.values(command
 export async function runProgram(name: string): Promise<void> {
   try {
     const args = process.argv.slice(2);
+    await loadUsed(name, args.slice(1));
     if (name === 'help') await tellHelp(args.slice(1));
     else await (await createProgram(needed(name, args[1]))).parseAsync(args, { from: 'user' });
   } catch (error) {
@@ -109,6 +110,45 @@ const printed = (text: string): void => {
   process.stderr.write(text);
 };
 
+/** They know games, heuristics and algorithms of the user's own. `sweep` has an option of that name, for files that it sends to machines. */
+const extensible: ReadonlySet<string> = new Set([
+  'play',
+  'solve',
+  'verify',
+  'review',
+  'show',
+  'check',
+  'explore',
+  'count',
+  'compare',
+  'generate',
+  'grade',
+  'trace',
+  'export-pddl',
+  'games',
+  'algorithms',
+  'heuristics',
+]);
+
+const useOption = (): Option =>
+  new Option(
+    '--use <file>',
+    'also games, heuristics and algorithms of your own: a JavaScript module; may be repeated',
+  ).argParser((path: string, before: readonly string[] = []) => [...before, path]);
+
+/** Loads them before the command is made: options and lists are made from all that is known. */
+async function loadUsed(name: string, words: readonly string[]): Promise<void> {
+  if (!extensible.has(name)) return;
+  const end = words.indexOf('--');
+  const paths = (end < 0 ? words : words.slice(0, end)).flatMap((word, index) => {
+    if (word.startsWith('--use=')) return word.slice('--use='.length);
+    return word === '--use' ? (words[index + 1] ?? []) : [];
+  });
+  if (paths.length === 0) return;
+  const { useInProcess } = await import('../experiments/in-process.ts');
+  await useInProcess([...new Set(paths)]);
+}
+
 async function createProgram(needs: readonly (() => Promise<Command>)[]): Promise<Command> {
   const program = new Command('fourfold')
     .description('Play, solve and compare four puzzle games.')
@@ -130,6 +170,7 @@ async function createProgram(needs: readonly (() => Promise<Command>)[]): Promis
 /** A command and those below it, with the settings of the one above. */
 function settled(command: Command, above: Command, path = command.name()): Command {
   command.copyInheritedSettings(above).showHelpAfterError(`(fourfold ${path} --help says more)`);
+  if (above.parent === null && extensible.has(path)) command.addOption(useOption());
   for (const each of command.commands) settled(each, command, `${path} ${each.name()}`);
   return command;
 }

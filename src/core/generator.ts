@@ -19,7 +19,7 @@ export type Shape = Readonly<Partial<Record<ShapeKey, number>>> & {
 };
 
 /** A parameter of a generator; help and menus are made from these. */
-interface ShapeSpec {
+export interface ShapeSpec {
   readonly key: ShapeKey;
   readonly summary: string;
   /** The summary in Portuguese, where the app has no general word for it. */

@@ -1,10 +1,9 @@
 import type { Game } from '../core/game.ts';
-import type { Level } from '../core/level.ts';
-import { printable } from '../core/printable.ts';
 import { failure, type Result, success } from '../core/result.ts';
 import { Unreadable } from '../core/unreadable.ts';
 import { games } from '../games/index.ts';
 import { type GameLevel, readPack, type ToldProblem, toldProblem } from '../games/pack.ts';
+import { levelName } from './level-name.ts';
 import { readText } from './read-text.ts';
 
 /** Its number in its file, from 1, and its name in messages. */
@@ -15,9 +14,6 @@ interface Named {
 
 /** A level of a file. */
 export interface NamedLevel extends GameLevel, Named {}
-
-export const levelName = (level: Level, number: number): string =>
-  printable(level.info.title ?? `#${number}`);
 
 /** All levels of a file's text, or all its mistakes. */
 export function levelsIn(

@@ -14,7 +14,7 @@ export interface AskedWorker {
 
 export interface RunAllOptions {
   /** Starts a fresh worker. */
-  readonly start: () => AskedWorker;
+  readonly start: (run: PlannedRun) => AskedWorker;
   readonly limits: Limits & Required<Pick<Limits, 'bytes' | 'seconds'>>;
   readonly repeat: number;
   /** Workers at one time; more than one makes times less reliable. */
@@ -39,7 +39,7 @@ export async function runAll(
       next += 1;
       const run = runs[index]!;
       onStart?.(run, index);
-      const worker = start();
+      const worker = start(run);
       alive.add(worker);
       const outcome = await repeated(worker, requestOf(run, limits), repeat);
       alive.delete(worker);

@@ -1,3 +1,4 @@
+import { usesOwnCode } from './own-code.ts';
 import type { PlannedRun } from './plan.ts';
 import { WorkerProcess } from './process.ts';
 import { allowanceOf } from './protocol.ts';
@@ -16,7 +17,7 @@ export async function runInProcesses(
 ): Promise<readonly (Outcome | undefined)[]> {
   const alive = new Set<WorkerProcess>();
   const start = (): WorkerProcess => {
-    const child = new WorkerProcess(worker, allowanceOf(options.limits));
+    const child = new WorkerProcess(worker, allowanceOf(options.limits), usesOwnCode());
     alive.add(child);
     return child;
   };

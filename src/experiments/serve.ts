@@ -20,7 +20,10 @@ const unwatchedMilliseconds = 100;
 const leavingMilliseconds = 1000;
 
 /** Makes this process answer requests, one after the other, until its parent closes the channel. */
-export async function serve(answer: (request: WorkerRequest) => Promise<WorkerAnswer>): Promise<void> {
+export async function serve(
+  answer: (request: WorkerRequest) => Promise<WorkerAnswer>,
+  hasOwnCode = false,
+): Promise<void> {
   const [parent, bytes] = process.argv.slice(2).map(Number) as [number, number];
   const mark = process.env[markVariable] ?? '';
   const watchOnce = onlyOnce(() => watch({ parent, bytes, mark }));
@@ -34,7 +37,7 @@ export async function serve(answer: (request: WorkerRequest) => Promise<WorkerAn
     const { ask, request, mayRefuse } = sent;
     if (wear.isTooMuch() && mayRefuse) break;
     // What others wrote may never give way.
-    if (request.modules) watchOnce();
+    if (hasOwnCode || request.modules) watchOnce();
     const began = processorMilliseconds();
     tell({ ask, began });
     const found = await answer(request).catch(failureOf);

@@ -1,6 +1,7 @@
 import type { Game } from '../core/game.ts';
 import { solve } from '../search/solve.ts';
 import { understand } from './answer.ts';
+import { usesOwnCode } from './own-code.ts';
 import type { WorkerAnswer, WorkerRequest } from './protocol.ts';
 import { serve } from './serve.ts';
 
@@ -18,4 +19,7 @@ export async function makeRun(request: WorkerRequest): Promise<WorkerAnswer> {
 }
 
 /** Makes this process one that makes runs. */
-export const serveRuns = (): Promise<void> => serve(makeRun);
+export async function serveRuns(): Promise<void> {
+  if (usesOwnCode()) await (await import('./in-process.ts')).useAsStarted();
+  await serve(makeRun, usesOwnCode());
+}

@@ -28,11 +28,12 @@ export async function extendedGames(modules: readonly OwnModule[]): Promise<read
 /** All games with what modules at these addresses add; `path` is what they are called in messages. */
 export async function importedGames(
   modules: readonly { readonly path: string; readonly address: string }[],
-  known: readonly Game[] = shippedGames,
+  known = shippedGames,
 ): Promise<readonly Game[]> {
   let games = known;
   for (const { path, address } of modules) {
     const exported: Exports = await import(/* @vite-ignore */ address).catch((error: unknown) => {
+      if (isMissing(error, address)) throw new Unreadable(`${path}: there is no such file.`);
       throw new Unreadable(`${path}: this cannot be loaded (${messageOf(error)}).`);
     });
     games = extend(games, extensionOf(exported, path, games), path);
@@ -63,6 +64,12 @@ async function runText({ path, text }: OwnModule): Promise<Exports> {
   } catch (error) {
     throw new Unreadable(`${path}: this cannot be loaded (${reasonOf(error)}).`);
   }
+}
+
+/** Whether it is the module itself that is not there, and not one that it imports. */
+function isMissing(error: unknown, address: string): boolean {
+  const missing = /^Cannot find module '(.+)' imported from/.exec(messageOf(error))?.[1];
+  return missing !== undefined && decodeURI(address).endsWith(missing);
 }
 
 const messageOf = (error: unknown): string => (error instanceof Error ? error.message : String(error));

@@ -36,7 +36,7 @@ export interface Generation extends GenerationProgress {
 /** Ways to watch and to cancel a generation. */
 export interface GenerateWatch {
   readonly signal?: AbortSignal | undefined;
-  /** Called some fifty times a second. */
+  /** Called after every slice of about 15 ms, and at the end. */
   readonly onProgress?: ((progress: GenerationProgress) => void) | undefined;
 }
 
@@ -59,21 +59,23 @@ export async function generate(plan: Plan, { signal, onProgress }: GenerateWatch
   return run.generation();
 }
 
+export const noneRejected = (): Record<Rejection, number> => ({
+  'not-proposed': 0,
+  unsolved: 0,
+  'too-short': 0,
+  'too-long': 0,
+  idle: 0,
+  unproved: 0,
+  known: 0,
+});
+
 class Run {
   private readonly plan: Plan;
   private readonly solver: LevelSolver;
   private readonly began = performance.now();
   private readonly made: Made[] = [];
   private readonly seen: Set<string>;
-  private readonly rejected: Record<Rejection, number> = {
-    'not-proposed': 0,
-    unsolved: 0,
-    'too-short': 0,
-    'too-long': 0,
-    idle: 0,
-    unproved: 0,
-    known: 0,
-  };
+  private readonly rejected = noneRejected();
   private nearest: Made | undefined;
   private tries = 0;
   private current: Steps<Outcome>;

@@ -1,10 +1,8 @@
 import { mostCounted, mostMegabytes, usualSeconds } from '../core/limits.ts';
-import type { Algorithm, AlgorithmOptions, Limits, OptionSpec, Statistics } from '../core/search.ts';
-import { choiceMistake, chooseMethod, type Method } from '../search/method.ts';
-import type { Improvement } from '../search/solve.ts';
-import { asGameLevel, type PlayableLevel } from './levels.ts';
+import { didYouMean } from '../core/near.ts';
+import type { Limits, OptionSpec } from '../core/search.ts';
 
-/** Limits of a search or an exploration. */
+/** Limits of long work. */
 export interface SearchLimits {
   /** The most positions stored; a whole number from 1. */
   readonly states?: number | undefined;
@@ -16,69 +14,93 @@ export interface SearchLimits {
   readonly depth?: number | undefined;
 }
 
-/** Progress of a search. */
-export interface Progress extends Readonly<Statistics> {
-  /** Searched so far. */
-  readonly milliseconds: number;
-}
-
-/** How to solve a level; everything may be left out. */
-export interface SolveOptions {
-  /** The id of one of {@link algorithms}; the one that the game recommends when left out. */
-  readonly algorithm?: string | undefined;
-  /** The id of a heuristic of the game; where the algorithm uses one, the one that the game recommends when left out. */
-  readonly heuristic?: string | undefined;
-  /** The id of a cost model of the game; its first one when left out. */
-  readonly cost?: string | undefined;
-  readonly limits?: SearchLimits | undefined;
-  /** Options of the algorithm, by the ids in its `options`. */
-  readonly options?: AlgorithmOptions | undefined;
-  /** Ends the search: that is an answer with the status `cancelled`, not an error. */
+/** What every function that can take long understands; everything may be left out. */
+export interface WorkOptions<Progress, Limits = SearchLimits> {
+  readonly limits?: Limits | undefined;
+  /** Ends the work: what is known by then is the answer, not an error. */
   readonly signal?: AbortSignal | undefined;
-  /** Called some fifty times a second, and once at the end. */
+  /** Called after every slice of about 15 ms, so some sixty times a second, and at the end. */
   readonly onProgress?: ((progress: Progress) => void) | undefined;
-  /** Called with every better solution by the algorithms that go on looking for one. */
-  readonly onImprovement?: ((improvement: Improvement) => void) | undefined;
   /**
-   * Search in a thread of its own, so that this one stays free, and a signal ends the search at once. Otherwise the search
-   * runs in this thread, in slices of about 15 ms.
+   * Work in a thread of its own, so that this one stays free; limits and the signal end it there also where it does not give way.
+   * Otherwise it runs in this thread, in slices of about 15 ms.
    */
   readonly worker?: boolean | undefined;
+  /**
+   * Modules with games, heuristics and algorithms of one's own, which are then known by their ids, in a thread too: addresses, or
+   * paths from the current folder.
+   */
+  readonly use?: Modules | undefined;
 }
 
-/** A valid request: ids resolved, numbers checked. */
-export interface Request {
-  readonly method: Method;
-  readonly limits: Limits;
-  readonly options: AlgorithmOptions;
+/** One module or more. */
+export type Modules = string | URL | readonly (string | URL)[];
+
+/** A position of a level, by the moves that lead to it from the start. */
+export interface PositionOptions {
+  /**
+   * The moves that were played before, in the notation of the game: one by one, or as text with blanks or commas between them. They
+   * count towards the moves of a level that has a limit of them.
+   */
+  readonly after?: string | readonly string[] | undefined;
 }
 
-export function requestOf(level: PlayableLevel, given: SolveOptions): Request {
-  const method = chooseMethod(asGameLevel(level).game, given);
-  if (!method.ok) throw new RangeError(choiceMistake(method.error));
-  const options = given.options ?? {};
-  checkOptions(method.value.algorithm, options);
-  return { method: method.value, limits: limitsOf(given.limits), options };
+/** The names that all of them have. */
+const common = ['limits', 'signal', 'onProgress', 'worker', 'use'];
+const limitNames = ['states', 'seconds', 'megabytes', 'depth'] as const;
+type LimitName = (typeof limitNames)[number];
+
+/** Refuses options of a function of long work that it does not have. `former` is what was given behind them. */
+export function checkWorkNames(
+  call: string,
+  given: object,
+  own: readonly string[] = [],
+  former: readonly unknown[] = [],
+): void {
+  checkNames(call, given, [...common, ...own], former);
 }
 
-export function limitsOf({
-  states,
-  seconds = usualSeconds,
-  megabytes,
-  depth,
-}: SearchLimits = {}): Limits & Required<Pick<Limits, 'seconds'>> {
-  const limits = {
+export function checkNames(
+  call: string,
+  given: object,
+  names: readonly string[],
+  former: readonly unknown[] = [],
+): void {
+  const expected = `expected ${call}(…, { ${names.join(', ')} })`;
+  if (typeof given !== 'object' || given === null || Array.isArray(given))
+    throw new RangeError(`The options of ${call} are ${JSON.stringify(given)}; ${expected}.`);
+  const unknown = Object.keys(given).find((name) => !names.includes(name));
+  if (unknown !== undefined) {
+    const isLimit = names.includes('limits') && limitNames.some((name) => name === unknown);
+    const hint = isLimit ? ` Limits stand in limits: { ${unknown}: … }.` : didYouMean(unknown, names);
+    throw new RangeError(`${call} has no option "${unknown}"; ${expected}.${hint}`);
+  }
+  if (former.some((each) => each !== undefined))
+    throw new RangeError(`${call} takes its options in one object; ${expected}.`);
+}
+
+/** The limits as the engine has them. `has` are those that the function heeds. */
+export function limitsOf(
+  given: SearchLimits | undefined = {},
+  has: readonly string[] = limitNames,
+  usual = usualSeconds,
+): Limits & Required<Pick<Limits, 'seconds'>> {
+  checkNames('limits', given, has);
+  const { states, seconds = usual, megabytes, depth } = given;
+  checkNumber('limits.states', states, { least: 1, whole: true });
+  checkNumber('limits.seconds', seconds, { least: 0, whole: false, most: Number.POSITIVE_INFINITY });
+  checkNumber('limits.megabytes', megabytes, { least: 0, whole: false, most: mostMegabytes });
+  checkNumber('limits.depth', depth, { least: 0, whole: true });
+  return {
     ...(states !== undefined && { states }),
     seconds,
     ...(megabytes !== undefined && { bytes: megabytes * 1024 ** 2 }),
     ...(depth !== undefined && { depth }),
   };
-  checkNumber('limits.states', states, { least: 1, whole: true });
-  checkNumber('limits.seconds', seconds, { least: 0, whole: false, most: Number.POSITIVE_INFINITY });
-  checkNumber('limits.megabytes', megabytes, { least: 0, whole: false, most: mostMegabytes });
-  checkNumber('limits.depth', depth, { least: 0, whole: true });
-  return limits;
 }
+
+/** All limits but that of depth. */
+export const withoutDepth = limitNames.filter((name: LimitName) => name !== 'depth');
 
 interface NumberRange {
   readonly least: number;
@@ -92,18 +114,8 @@ export function checkNumber(name: string, value: number | undefined, range: Numb
   throw new RangeError(`${name} is ${value}; expected ${describeNumber(range)}.`);
 }
 
-function checkOptions(algorithm: Algorithm, given: AlgorithmOptions): void {
-  for (const [id, value] of Object.entries(given)) {
-    const spec = algorithm.options?.find((each) => each.id === id);
-    if (!spec) throw new RangeError(`${algorithm.id} has no option "${id}".`);
-    const expected = mistakeIn(spec.value, value);
-    if (expected !== undefined)
-      throw new RangeError(`The option "${id}" of ${algorithm.id} is ${value}; expected ${expected}.`);
-  }
-}
-
-/** The expected value, in words; undefined when the value is right. */
-function mistakeIn(spec: OptionSpec['value'], value: unknown): string | undefined {
+/** The expected value of an option of an algorithm, in words; undefined when the value is right. */
+export function mistakeIn(spec: OptionSpec['value'], value: unknown): string | undefined {
   if (spec.kind === 'flag') return typeof value === 'boolean' ? undefined : 'true or false';
   if (spec.kind === 'number') return isNumberIn(value, spec) ? undefined : describeNumber(spec);
   return spec.choices.some((choice) => choice === value) ? undefined : `one of ${spec.choices.join(', ')}`;

@@ -31,6 +31,8 @@ export interface ReviewOptions {
   readonly onFinding?: ((finding: Finding) => void) | undefined;
   /** Hears all that is known, with every finding. */
   readonly onReview?: ((review: Review) => void) | undefined;
+  /** Called after every slice with all that is known, and at the end. */
+  readonly onProgress?: ((review: Review) => void) | undefined;
   /** Tell the best moves at every position, and not only where the one that was played lost something. */
   readonly bestEverywhere?: boolean | undefined;
 }
@@ -39,7 +41,7 @@ export interface ReviewOptions {
 export async function review(
   known: GameLevel,
   moves: readonly string[],
-  { limits = {}, signal, onFinding, onReview, bestEverywhere = false }: ReviewOptions = {},
+  { limits = {}, signal, onFinding, onReview, onProgress, bestEverywhere = false }: ReviewOptions = {},
 ): Promise<Result<Review, BadMove<Message>>> {
   const played = (await runInSlices(playLine(rulesOf(known), moves)))!;
   if (!played.ok) return played;
@@ -55,7 +57,9 @@ export async function review(
   await withinLimits((pace) => reviewing(task, pace), {
     ...(limits.seconds !== undefined && { seconds: limits.seconds }),
     signal,
+    onSlice: () => onProgress?.(found),
   });
+  onProgress?.(found);
   return success(found);
 }
 

@@ -27,6 +27,20 @@ export const best = 'best';
 /** The general algorithms, then those made for the game. */
 export const algorithmsFor = (game: Game): readonly Algorithm[] => [...algorithms, ...(game.solvers ?? [])];
 
+/** All algorithms: those for every game, then the others with their games. */
+export function allAlgorithms(
+  games: readonly Game[],
+): readonly { readonly algorithm: Algorithm; readonly only?: readonly Game[] }[] {
+  const ownOfGames = [...new Set(games.flatMap(({ solvers = [] }) => solvers))];
+  return [
+    ...algorithms.map((algorithm) => ({ algorithm })),
+    ...ownOfGames.map((algorithm) => {
+      const only = games.filter(({ solvers }) => solvers?.includes(algorithm));
+      return only.length < games.length ? { algorithm, only } : { algorithm };
+    }),
+  ];
+}
+
 /** Mistakes in a choice. */
 export type ChoiceMistakes = {
   'no-cost': { readonly game: string; readonly cost: string; readonly expected: string };

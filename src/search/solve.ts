@@ -18,6 +18,12 @@ import type { Space } from '../core/space.ts';
 import { packedRow } from '../core/space.ts';
 import { prepareInSteps, spaceInSteps } from './prepare.ts';
 
+/** A position to start from instead of the level's own start, and the number of moves played to get there. */
+export interface From {
+  readonly state: unknown;
+  readonly movesPlayed: number;
+}
+
 export interface SolveOptions {
   readonly algorithm: Algorithm;
   /** Needed by the algorithms that use one. */
@@ -27,8 +33,7 @@ export interface SolveOptions {
   readonly limits?: Limits;
   /** Options of the algorithm. */
   readonly options?: AlgorithmOptions;
-  /** A position to start from instead of the level's own start, and the moves played to get there. */
-  readonly from?: { readonly state: unknown; readonly movesPlayed: number };
+  readonly from?: From;
   /** Whether to return the evidence for a certificate with the answer. */
   readonly withEvidence?: boolean;
   readonly signal?: AbortSignal;

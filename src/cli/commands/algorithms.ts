@@ -1,6 +1,6 @@
 import { Command } from 'commander';
 import { games } from '../../games/index.ts';
-import { algorithms } from '../../search/algorithms/index.ts';
+import { allAlgorithms } from '../../search/method.ts';
 import { jsonOption } from '../options.ts';
 import { print, printJson, style, textWidth, wrap } from '../output.ts';
 
@@ -10,10 +10,10 @@ export const algorithmsCommand = (): Command =>
     .addOption(jsonOption())
     .addHelpText('after', '\nExample:\n  fourfold algorithms')
     .action((options: { json?: boolean }) => {
-      const all = [
-        ...algorithms.map((algorithm) => ({ ...algorithm, game: null })),
-        ...games.flatMap((game) => (game.solvers ?? []).map((solver) => ({ ...solver, game: game.id }))),
-      ];
+      const all = allAlgorithms(games).map(({ algorithm, only }) => ({
+        ...algorithm,
+        game: only?.map(({ id }) => id).join(', ') ?? null,
+      }));
       if (options.json) {
         printJson(
           all.map(({ id, name, summary, guarantee, origin, usesHeuristic, game }) => ({

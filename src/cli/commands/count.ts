@@ -1,6 +1,6 @@
 import { Command } from 'commander';
-import { countSolved, type SolvedCount } from '../../analysis/solved-count.ts';
-import type { Limits, Statistics } from '../../core/search.ts';
+import { type CountProgress, countSolved, type SolvedCount } from '../../analysis/solved-count.ts';
+import type { Limits } from '../../core/search.ts';
 import { games } from '../../games/index.ts';
 import { CommandError, exitCodes } from '../exit.ts';
 import { loadLevel } from '../files.ts';
@@ -29,11 +29,11 @@ export function countCommand(): Command {
     .action(async (path: string, options: CountCommandOptions) => {
       const named = loadLevel(path, options.level);
       const limits = limitsOf(options);
-      let latest: Pick<Statistics, 'expanded' | 'stored'> | undefined;
+      let latest: CountProgress | undefined;
       const counted = await withProgress(
         () =>
           latest
-            ? `${number(latest.expanded)} choices tried, ${number(latest.stored)} parts remembered`
+            ? `${number(latest.tried)} choices tried, ${number(latest.stored)} parts remembered`
             : 'preparing',
         () =>
           countSolved(named.game, named.level, limits, interruptSignal(), (figures) => {

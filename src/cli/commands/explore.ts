@@ -31,8 +31,11 @@ export function exploreCommand(): Command {
       const exploration = await withProgress(
         () => progressText(found),
         () =>
-          exploreInSlices(named.game, named.level, limits, interruptSignal(), (step) => {
-            found = step;
+          exploreInSlices(named.game, named.level, limits, {
+            signal: interruptSignal(),
+            onProgress: (more) => {
+              found = more;
+            },
           }),
       );
       if (options.json) printJson({ game: named.game.id, level: named.name, ...exploration });

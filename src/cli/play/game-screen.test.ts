@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { levelName, loadLevels } from '../../experiments/level-files.ts';
+import { loadLevels } from '../../experiments/level-files.ts';
+import { levelName } from '../../experiments/level-name.ts';
 import { packFiles } from '../../experiments/levels-folder.ts';
 import { games } from '../../games/index.ts';
 import { readPack } from '../../games/pack.ts';

@@ -1,6 +1,7 @@
 // What the thread of `solve` and `grade` does. The command itself stays free to keep the clock and to hear Ctrl-C.
 // What a simple solve does not need is loaded on demand.
 import type { KnownFigures } from '../../analysis/difficulty-figures.ts';
+import { usesOwnCode } from '../../experiments/own-code.ts';
 import { games } from '../../games/index.ts';
 import type { GameLevel } from '../../games/pack.ts';
 import { mustChoose } from '../../search/method.ts';
@@ -10,6 +11,7 @@ import type { GradeTask, GradingTold, SolveTask, SolvingTold } from './task.ts';
 
 /** Makes this thread one that does the tasks of a command. */
 export async function serveCommand(): Promise<void> {
+  if (usesOwnCode()) await (await import('../../experiments/in-process.ts')).useAsStarted();
   serveTasks<SolveTask | GradeTask, SolvingTold | GradingTold>(async (task, desk) => {
     const known = { game: games.find(({ id }) => id === task.game)!, level: task.level };
     if (task.kind === 'solve') await solveTask(known, task, desk);

@@ -5,7 +5,8 @@ import { type Difficulty, type ShapeKey, shapeKeys } from '../../core/generator.
 import type { Level } from '../../core/level.ts';
 import { didYouMean } from '../../core/near.ts';
 import { Unreadable } from '../../core/unreadable.ts';
-import { levelName, levelsIn, loadLevels } from '../../experiments/level-files.ts';
+import { levelsIn, loadLevels } from '../../experiments/level-files.ts';
+import { levelName } from '../../experiments/level-name.ts';
 import { packFiles } from '../../experiments/levels-folder.ts';
 import type { SourceLevel } from '../../experiments/plan.ts';
 import { readText } from '../../experiments/read-text.ts';
