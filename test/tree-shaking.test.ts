@@ -29,8 +29,15 @@ const gamesIn = (text: string): string[] =>
 it.each(games.map(({ id }) => id))('bundles %s without any other game', async (id) => {
   const text = await bundled(`
     import * as records from 'fourfold/games/${id}';
-    console.log(records);`);
+    import { runNow, success } from 'fourfold/core';
+    console.log(records, runNow, success);`);
   expect(gamesIn(text)).toEqual([id]);
+});
+
+it('bundles the core without a game, and without what is not used', async () => {
+  const text = await bundled("import { opposite } from 'fourfold/core'; console.log(opposite('U'));");
+  expect(gamesIn(text)).toEqual([]);
+  expect(text.length).toBeLessThan(2000);
 });
 
 it('bundles all games where they are asked for, and nothing where nothing is used', async () => {
