@@ -8,6 +8,7 @@ import { signalAttack } from './kinds/signals.ts';
 import { storedAttack } from './kinds/stored.ts';
 import { streamAttack } from './kinds/streams.ts';
 import { studioAttack } from './kinds/studio.ts';
+import { sweepAttack } from './kinds/sweeps.ts';
 import { textAttack } from './kinds/texts.ts';
 
 export const attacks = [
@@ -21,4 +22,5 @@ export const attacks = [
   faultAttack,
   serverAttack,
   studioAttack,
+  sweepAttack,
 ] as readonly Attack[];

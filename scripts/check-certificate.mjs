@@ -1,5 +1,5 @@
 // Checks a certificate of `fourfold solve --certificate` and shares no code with Fourfold: the rules of the games are written here
-// once more, after docs/games.md, and the form of certificates after docs/certificates.md. It needs nothing but Node.
+// once more, after docs/games, and the form of certificates after docs/certificates.md. It needs nothing but Node.
 // `node scripts/check-certificate.mjs FILE [SECONDS]` ends with 0 if it holds, 1 if not, 2 if it is no certificate, 3 at a limit.
 import { readFileSync, realpathSync, statSync } from 'node:fs';
 

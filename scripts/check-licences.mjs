@@ -30,18 +30,17 @@ const imported = filesIn(join(root, 'src'))
   .flatMap((file) => [...textOf(root, 'src', file).matchAll(/@import\s+(?:url\()?["']([^."'/][^"']*)/g)])
   .map(([, name]) => `node_modules/${name}`);
 
-/** The helpers of the tools come without a path. */
-const toolFolders = { vite: ['vite'], rolldown: ['vite/node_modules/rolldown', 'rolldown'] };
-const folderOf = (module) => {
-  const tool = toolFolders[/^\0(\w+)\//.exec(module)?.[1]]?.find((each) =>
-    existsSync(join(root, 'node_modules', each)),
-  );
-  return tool ? `node_modules/${tool}` : /^.*node_modules\/(?:@[^/]+\/)?[^/]+/.exec(module)?.[0];
+/** The helpers of the tools come without a path: what the bundler brings is looked for first. */
+const folderOf = (module, bundler) => {
+  const tool = /^\0(\w+)\//.exec(module)?.[1];
+  if (tool === undefined) return /^.*node_modules\/(?:@[^/]+\/)?[^/]+/.exec(module)?.[0];
+  const folders = [`node_modules/${bundler}/node_modules/${tool}`, `node_modules/${tool}`];
+  return folders.find((each) => existsSync(join(root, each)));
 };
 
 /** Whether a file of notices has the licence of every package with a part in what it comes with. */
-function check(what, file, modules) {
-  const needed = new Set(modules.map(folderOf));
+function check(what, file, modules, bundler) {
+  const needed = new Set(modules.map((module) => folderOf(module, bundler)));
   needed.delete(undefined);
   const notices = existsSync(join(dist, file)) ? textOf(dist, file).split(/^(?==== )/m) : [];
   const namesIn = (notice) => notice.slice(4, notice.indexOf(' | ')).split(', ');
@@ -58,22 +57,20 @@ function check(what, file, modules) {
   }
 }
 
-check('the app', 'web/licences.txt', [...Object.values(origins).flat(), ...imported]);
+check('the app', 'web/licences.txt', [...Object.values(origins).flat(), ...imported], 'vite');
 
-/** The packages inside a script of the command line or the library. */
-const packagesIn = (file) =>
-  [...textOf(dist, file).matchAll(/^\/\/#region (.*node_modules\/.*)$/gm)].map(([, module]) => module);
-const scripts = readdirSync(dist);
-check(
-  'the command line',
-  'licences.txt',
-  scripts.filter((name) => name.endsWith('.cjs')).flatMap(packagesIn),
-);
+/** The scripts of the command line: what each was made of stands beside them. */
+const scripts = JSON.parse(textOf(dist, 'origins.json'));
+for (const file of readdirSync(dist).filter((name) => name.endsWith('.cjs')))
+  if (!scripts[file]) problems.push(`dist/${file}: nobody knows what it was made of.`);
+check('the command line', 'licences.txt', Object.values(scripts).flat(), 'tsdown');
 
-/** The library imports its packages, which bring their own licences. */
-for (const file of scripts.filter((name) => name.endsWith('.js')))
-  for (const module of packagesIn(file))
-    problems.push(`dist/${file} has ${module} in it, without its licence; make it a dependency.`);
+/** The modules of the library say it themselves. What browsers have instead is made of the same. */
+const library = filesIn(join(dist, 'library'))
+  .filter((file) => file.endsWith('.js'))
+  .flatMap((file) => [...textOf(dist, 'library', file).matchAll(/^\/\/#region (.*node_modules\/.*)$/gm)])
+  .map(([, module]) => module);
+check('the library', 'licences.txt', library, 'tsdown');
 
 for (const problem of new Set(problems)) console.error(problem);
 process.exit(problems.length === 0 ? 0 : 1);

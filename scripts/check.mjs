@@ -34,6 +34,7 @@ const checks = [
   ],
   ['sizes of what the browser loads', '../scripts/budget.mjs'],
   ['licences of what is shipped', '../scripts/check-licences.mjs'],
+  ['the package and its types', '../scripts/check-package.mjs'],
   ['workflows', '../scripts/check-workflows.mjs'],
 ];
 let failed = 0;

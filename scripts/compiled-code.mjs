@@ -1,6 +1,6 @@
 // The build runs this: the command line does a few small tasks, and what V8 compiled for them is kept beside it.
 import { readFileSync } from 'node:fs';
-import { games } from '../dist/index.js';
+import { games } from '../dist/library/index.js';
 
 const ask = (...args) => process.argv.splice(2, process.argv.length, ...args);
 

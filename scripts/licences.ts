@@ -67,15 +67,20 @@ export function licences(): Plugin {
   };
 }
 
-/** The same for the command line, which holds the small packages that it cannot do without. */
+/** The same for the command line, which holds all its packages; those of the library are among them. */
 export function programLicences() {
   return {
     name: 'fourfold-program-licences',
     generateBundle(this: Rolldown.PluginContext, _: unknown, bundle: Rolldown.OutputBundle) {
-      const modules = Object.values(bundle).flatMap((file) => (file.type === 'chunk' ? file.moduleIds : []));
+      const chunks = Object.values(bundle).filter((file) => file.type === 'chunk');
+      const modules = chunks.flatMap(({ moduleIds }) => moduleIds);
       const packages = new Set(modules.flatMap((id) => packageOf(id, 'tsdown') ?? []));
       const source = formatNotices(noticesOf([root, ...[...packages].sort()]));
       this.emitFile({ type: 'asset', fileName: 'licences.txt', source });
+      // For scripts/check-licences.mjs.
+      const list = chunks.map((chunk) => [chunk.fileName, chunk.moduleIds.map(pathOf)]);
+      const text = JSON.stringify(Object.fromEntries(list), undefined, 1);
+      this.emitFile({ type: 'asset', fileName: 'origins.json', source: text });
     },
   };
 }

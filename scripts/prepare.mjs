@@ -57,18 +57,20 @@ export function ensureInstalled() {
 /** Builds the command line and the app, each when it is missing or older than its sources. */
 export function ensureBuilt() {
   const folders = readdirSync(join(root, 'src')).filter((name) => name !== 'web');
-  ensure('the command line', 'dist/fourfold.js', programSources(folders), buildProgram);
+  ensure('the command line and the library', 'dist/fourfold.js', programSources(folders), buildProgram);
   ensure('the app', 'dist/web/index.html', webSources, () => quietly(tool('vite/bin/vite.js'), 'build'));
 }
 
 const programSources = (folders) => [
   ...folders.map((name) => `src/${name}`),
+  'levels',
   'package.json',
   'package-lock.json',
   'tsconfig.json',
   'tsdown.config.ts',
   'scripts/assembly.ts',
   'scripts/assembly-compiler.mjs',
+  'scripts/library-files.ts',
 ];
 
 const webSources = [

@@ -8,7 +8,7 @@ const { algorithms, countSolved, explore, formatLevels, games, PlaySession, read
   sources;
 
 /** Threads need the built script beside the module; `npm test` builds before it tests. */
-const built: typeof sources = await import(new URL('../dist/index.js', import.meta.url).href);
+const built: typeof sources = await import(new URL('../dist/library/index.js', import.meta.url).href);
 
 function levelOf(text: string, number = 1): PlayableLevel {
   const levels = readLevels(text);

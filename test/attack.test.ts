@@ -16,6 +16,7 @@ const tries: Readonly<Record<string, number>> = {
   faults: 8,
   server: 40,
   studio: 40,
+  sweeps: 12,
 };
 const seed = 20;
 /** The number of tries ends each kind; this only ends one that hangs. */

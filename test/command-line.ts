@@ -14,10 +14,10 @@ export interface Run {
   readonly err: string;
 }
 
-/** Runs the built command line as a user does. */
-export function fourfold(args: readonly string[], input = ''): Run {
+/** Runs the built command line as a user does, in the project's folder or in another one. */
+export function fourfold(args: readonly string[], input = '', cwd = root): Run {
   const { status, stdout, stderr } = spawnSync(process.execPath, [program, ...args], {
-    cwd: root,
+    cwd,
     encoding: 'utf8',
     input,
     maxBuffer: 64 * 1024 ** 2,

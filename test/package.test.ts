@@ -1,33 +1,13 @@
-import { spawnSync } from 'node:child_process';
-import { cpSync, existsSync, mkdirSync, readFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { beforeAll, expect, it } from 'vitest';
+import { installPacked, runIn } from '../scripts/packed.mjs';
 import { root, serving, temporaryFolder } from './command-line.ts';
 
 /** A project of somebody else's that has Fourfold installed. */
 const folder = temporaryFolder();
 
-function run(command: string, args: readonly string[], cwd = folder.path): string {
-  const windows = process.platform === 'win32';
-  const { status, stdout, stderr } = spawnSync(command, args, { cwd, encoding: 'utf8', shell: windows });
-  expect(status, `${command} ${args.join(' ')}\n${stdout}${stderr}`).toBe(0);
-  return stdout;
-}
-
-/** Lays what the package depends on where npm looks first, so that installing it needs no network. */
-function layDependencies(): void {
-  const { packages } = JSON.parse(readFileSync(join(root, 'package-lock.json'), 'utf8')) as {
-    packages: Record<string, { dev?: boolean }>;
-  };
-  for (const [path, { dev }] of Object.entries(packages)) {
-    if (path === '' || dev || !existsSync(join(root, path))) continue;
-    mkdirSync(join(folder.path, path), { recursive: true });
-    cpSync(join(root, path), join(folder.path, path), { recursive: true });
-  }
-  // A package whose programs are not linked counts as broken, and npm would fetch it anew.
-  const links = join('node_modules', '.bin');
-  cpSync(join(root, links), join(folder.path, links), { recursive: true, verbatimSymlinks: true });
-}
+const run = (command: string, args: readonly string[]): string => runIn(command, args, folder.path);
 
 /** The examples of the document, each a file. */
 const examples = [
@@ -58,12 +38,7 @@ console.log(JSON.stringify({
 `;
 
 beforeAll(() => {
-  const [tarball] = JSON.parse(
-    run('npm', ['pack', '--json', '--ignore-scripts', '--pack-destination', folder.path], root),
-  );
-  folder.write('package.json', JSON.stringify({ name: 'consumer', private: true, type: 'module' }));
-  layDependencies();
-  run('npm', ['install', '--offline', '--no-audit', '--no-fund', `./${tarball.filename}`]);
+  installPacked(folder.path);
   const tsconfig = {
     compilerOptions: {
       target: 'ES2023',
@@ -85,11 +60,19 @@ beforeAll(() => {
   for (const { name, text } of examples) folder.write(`${name}.ts`, text);
 }, 120_000);
 
+it('needs no other package', () => {
+  const installed = readdirSync(join(folder.path, 'node_modules')).filter((name) => !name.startsWith('.'));
+  expect(installed).toEqual(['fourfold']);
+});
+
 it('has what it needs and nothing else', () => {
   const installed = join(folder.path, 'node_modules', 'fourfold');
   for (const path of [
     'levels/roll-the-block/starter.txt',
-    'dist/index.d.ts',
+    'dist/library/index.d.ts',
+    'dist/browser/solve-worker.js',
+    'docs/README.md',
+    'CHANGELOG.md',
     'dist/licences.txt',
     'dist/solving.code',
     'dist/web/index.html',
@@ -100,7 +83,7 @@ it('has what it needs and nothing else', () => {
     'README.md',
   ])
     expect(existsSync(join(installed, path)), path).toBe(true);
-  for (const path of ['src', 'test', 'dist/bench', 'dist/web/.vite'])
+  for (const path of ['src', 'test', 'dist/bench', 'dist/origins.json', 'dist/web/.vite'])
     expect(existsSync(join(installed, path)), path).toBe(false);
 });
 
@@ -119,6 +102,41 @@ it('solves in a program, with and without a thread', () => {
   });
 });
 
+it('is imported by modules and required by scripts', () => {
+  const told = (text: string, name: string): string => {
+    folder.write(name, text);
+    return run(process.execPath, ['--no-warnings', name]);
+  };
+  const ask = 'console.log(games.length, typeof solve);';
+  expect(told(`import { games, solve } from 'fourfold'; ${ask}`, 'script.mjs')).toBe('4 function\n');
+  expect(told(`const { games, solve } = require('fourfold'); ${ask}`, 'script.cjs')).toBe('4 function\n');
+});
+
+it('has its parts one by one, for scripts too', () => {
+  const text = `
+    const { packs } = require('fourfold/levels');
+    const { readFileSync } = require('node:fs');
+    for (const { game, name, text } of packs) {
+      const records = Object.values(require('fourfold/games/' + game));
+      const file = readFileSync(require.resolve('fourfold/levels/' + game + '/' + name + '.txt'), 'utf8');
+      text().then((told) => console.log(game, name, records.length, records[0].id === game, told === file));
+    }`;
+  folder.write('parts.cjs', text);
+  const lines = run(process.execPath, ['--no-warnings', 'parts.cjs']).trim().split('\n');
+  expect(lines).toHaveLength(
+    readdirSync(join(root, 'levels'), { recursive: true }).filter((name) => String(name).endsWith('.txt'))
+      .length,
+  );
+  for (const line of lines) expect(line).toMatch(/^[a-z-]+ [a-z-]+ 1 true true$/);
+  expect(lines.slice(0, 5).map((line) => line.split(' ')[1])).toEqual([
+    'starter',
+    'easy',
+    'medium',
+    'hard',
+    'expert',
+  ]);
+});
+
 it.each(examples)('runs $name of docs/library.md', ({ name }) => {
   expect(run(process.execPath, [`out/${name}.js`])).not.toBe('');
 });
@@ -130,6 +148,12 @@ it('says in docs/library.md what the first example prints', () => {
 it('has a command line that works where it is installed', () => {
   const level = 'node_modules/fourfold/levels/match-the-tiles/starter.txt';
   expect(run('npx', ['--offline', 'fourfold', 'solve', level, '--level', '1'])).toContain('Solved in');
+});
+
+it('draws the report of a comparison where it is installed', () => {
+  const level = 'match-the-tiles/starter';
+  run('npx', ['--offline', 'fourfold', 'compare', level, '--level', '1', '--html', 'report.html']);
+  expect(readFileSync(join(folder.path, 'report.html'), 'utf8')).toContain('class="plot"');
 });
 
 it('has an app that is served where it is installed', async () => {

@@ -90,7 +90,7 @@ describe('compiled code', () => {
   it('of another text is ignored, even of the same length', () => {
     const shell = join(dist, 'shell.cjs');
     const text = readFileSync(shell, 'utf8');
-    const changed = text.replace(`"${version}"`, '"9.8.7"');
+    const changed = text.replace(`\`${version}\``, '`9.8.7`');
     expect(changed).not.toBe(text);
     writeFileSync(shell, changed);
     expect(fourfold(['--version']).out).toBe('9.8.7\n');

@@ -17,7 +17,8 @@ const inputs = [
   '<&-',
   '< <(yes)',
   "< <(printf 'game: '; sleep 0.3)",
-  '<&1',
+  // An input that can only be written to.
+  '0> /dev/null',
   '< .',
 ];
 const outputs = [

@@ -4,7 +4,7 @@ import { usuallyListed } from '../core/limits.ts';
 import type { Limits, Status } from '../core/search.ts';
 import type { Pace, Steps } from '../core/slices.ts';
 import { type Estimate, packedRow } from '../core/space.ts';
-import { mustChoose } from '../search/method.ts';
+import { provingMethod } from '../search/method.ts';
 import { spaceInSteps } from '../search/prepare.ts';
 import { solve } from '../search/solve.ts';
 import { countFinals, countPaths, listPaths, type NoPaths, optimalPaths } from './optimal-paths.ts';
@@ -63,7 +63,7 @@ async function fewestMoves(
   signal: AbortSignal | undefined,
 ): Promise<number | Exclude<Status, 'solved'>> {
   const { status, cost, optimal } = await solve(game, level, {
-    ...mustChoose(game, { cost: unitCost.id }),
+    ...provingMethod(game),
     limits,
     ...(signal && { signal }),
   });

@@ -1,7 +1,7 @@
 import { Command, CommanderError } from 'commander';
 import { isOutOfMemory } from '../core/memory.ts';
 import { didYouMean } from '../core/near.ts';
-import { Unreadable } from '../experiments/unreadable.ts';
+import { Unreadable } from '../core/unreadable.ts';
 import { version } from '../experiments/version.ts';
 import { SweepError } from '../sweeps/error.ts';
 import { documentation } from './documentation.ts';

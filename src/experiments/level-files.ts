@@ -2,10 +2,10 @@ import type { Game } from '../core/game.ts';
 import type { Level } from '../core/level.ts';
 import { printable } from '../core/printable.ts';
 import { failure, type Result, success } from '../core/result.ts';
+import { Unreadable } from '../core/unreadable.ts';
 import { games } from '../games/index.ts';
 import { type GameLevel, readPack, type ToldProblem, toldProblem } from '../games/pack.ts';
 import { readText } from './read-text.ts';
-import { Unreadable } from './unreadable.ts';
 
 /** Its number in its file, from 1, and its name in messages. */
 interface Named {

@@ -2,9 +2,9 @@ import { existsSync, readdirSync } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { nearest } from '../core/near.ts';
+import { Unreadable } from '../core/unreadable.ts';
 import { comparePacks } from '../games/catalogue.ts';
 import { playedGames } from '../games/list.ts';
-import { Unreadable } from './unreadable.ts';
 
 /** The folder of the package, with `levels` in it; this module may be at any depth below `dist` or `src`. */
 export function packageFolder(): string {

@@ -1,5 +1,6 @@
 import type { Message } from '../core/message.ts';
 import type { AlgorithmOptions, Limits } from '../core/search.ts';
+import type { OwnModule } from '../extension/modules.ts';
 import type { Solution } from '../search/solve.ts';
 
 /** A request to a worker process: plain data. */
@@ -13,14 +14,6 @@ export interface WorkerRequest {
   readonly limits: Limits;
   /** Files of the user's own that it needs. */
   readonly modules?: readonly OwnModule[];
-}
-
-/** A file with games, heuristics or algorithms of the user's own. */
-export interface OwnModule {
-  readonly path: string;
-  /** Of its content. */
-  readonly hash: string;
-  readonly text: string;
 }
 
 /** What a run took of the machine; null where that cannot be told. */

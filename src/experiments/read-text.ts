@@ -1,7 +1,7 @@
 import { closeSync, fstatSync, openSync, readSync } from 'node:fs';
 import { maxFileBytes } from '../core/level-text.ts';
+import { Unreadable } from '../core/unreadable.ts';
 import { nearShipped, shippedFile } from './levels-folder.ts';
-import { Unreadable } from './unreadable.ts';
 
 const chunkBytes = 64 * 1024;
 /** The pause before reading again from an input that has no data yet. */

@@ -10,7 +10,7 @@ let games: readonly Game[] | undefined;
 /** Makes one run of `compare` or of a sweep. */
 export async function makeRun(request: WorkerRequest): Promise<WorkerAnswer> {
   if (request.modules) {
-    const { extendedGames } = await import('./extension.ts');
+    const { extendedGames } = await import('../extension/modules.ts');
     games = await extendedGames(request.modules);
   }
   const { game, level, options } = understand(request, games);

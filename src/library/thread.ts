@@ -2,6 +2,7 @@ import { type Improvement, type Solution, UnsuitableError } from '../search/solv
 import { type SolveFigures, type SolveTold, stoppedSolution } from '../threads/solve-task.ts';
 import { WorkThread } from '../threads/work-thread.ts';
 import type { SolveOptions } from './options.ts';
+import { startWorker } from './start-worker.ts';
 import type { Task } from './task.ts';
 
 /** Solves in a thread of its own. The signal and the limit of time end it, also where it does not give way. */
@@ -9,7 +10,7 @@ export async function solveInThread(
   task: Task,
   { signal, onProgress, onImprovement }: Pick<SolveOptions, 'signal' | 'onProgress' | 'onImprovement'>,
 ): Promise<Solution> {
-  const thread = new WorkThread<Task, SolveTold>(new URL('./solve-worker.js', import.meta.url));
+  const thread = new WorkThread<Task, SolveTold>(startWorker);
   let figures: SolveFigures | undefined;
   let best: Improvement | undefined;
   let solution: Solution | undefined;

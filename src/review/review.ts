@@ -10,7 +10,7 @@ import { type Pace, runInSlices, type Steps } from '../core/slices.ts';
 import { packedRow } from '../core/space.ts';
 import type { GameLevel } from '../games/pack.ts';
 import type { BadMove } from '../play/replay.ts';
-import { mustChoose } from '../search/method.ts';
+import { provingMethod } from '../search/method.ts';
 import { spaceInSteps } from '../search/prepare.ts';
 import { Bounds } from './bounds.ts';
 import { ByGraph } from './by-graph.ts';
@@ -61,7 +61,7 @@ export async function review(
 
 /** Distances are numbers of moves, whatever else a game may count. */
 const rulesOf = ({ game, level }: GameLevel) => game.rules(level, unitCost.id);
-const methodOf = ({ game }: GameLevel) => mustChoose(game, { cost: unitCost.id });
+const methodOf = ({ game }: GameLevel) => provingMethod(game);
 
 /** The first budget of a search, and how much larger the next one is. */
 const firstBudget = 1000;

@@ -4,7 +4,7 @@ import { didYouMean } from '../core/near.ts';
 import { failure, type Result, success } from '../core/result.ts';
 import type { Algorithm } from '../core/search.ts';
 import { astar } from './algorithms/astar.ts';
-import { algorithms } from './algorithms/index.ts';
+import { algorithms, usual } from './algorithms/index.ts';
 
 /** The choice of a method, by ids. The defaults are the game's recommendation, or A* where a heuristic is given. */
 export interface MethodChoice {
@@ -90,6 +90,23 @@ export function mustChoose(game: Game, choice: MethodChoice): Method {
   return method.value;
 }
 
+/** Whether solutions of a method for moves are proved to be shortest. */
+const provesFewest = ({ algorithm, heuristic }: Method): boolean =>
+  algorithm.isOptimal({
+    unitCosts: true,
+    admissible: heuristic?.admissible.includes(unitCost.id) ?? false,
+  });
+
+/** The first of these methods that proves the fewest moves, or else one that always does. */
+function proving(game: Game, choices: readonly MethodChoice[]): Method {
+  const methods = [...choices, { algorithm: usual.exact.id }].map((choice) =>
+    mustChoose(game, { ...choice, cost: unitCost.id }),
+  );
+  return methods.find(provesFewest)!;
+}
+
+/** The method that proves the fewest moves quickest. What a game of the user's own recommends may prove nothing. */
+export const provingMethod = (game: Game): Method => proving(game, [{}]);
+
 /** The method for grades and generated levels: it stops at a state limit, the same on every machine. */
-export const judgingMethod = (game: Game): Method =>
-  mustChoose(game, { ...game.judgedBy, cost: unitCost.id });
+export const judgingMethod = (game: Game): Method => proving(game, [game.judgedBy ?? {}, {}]);

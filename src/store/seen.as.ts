@@ -21,6 +21,8 @@ export let touched: u64 = 0;
 const together: u32 = 1024;
 /** Slots that are taken out of the table together when it grows. */
 const chunk: u32 = 4096;
+/** The system gives memory in pages of so many bytes, or more. */
+const page: u32 = 4096;
 
 export function init(
   rowsAt: usize,
@@ -129,7 +131,10 @@ let mostDistance: u64 = 0;
 let list: usize = 0;
 let listed: u32 = 0;
 
-// While it grows: slots from this one on are those of the new table.
+// While it grows: the bits of the new table, the places before this one in its new part that were written to, and the slots from
+// this one on that are its own.
+let widerBits: u64 = 0;
+let writtenTo: usize = 0;
 let splitAt: u32 = 0;
 
 export function initTable(
@@ -301,24 +306,38 @@ function enlist(key: u64): void {
   listed++;
 }
 
-/** Begins to double the table in place. */
-export function beginSplit(): void {
+/** Begins to widen the table in place to so many slots. */
+export function beginSplit(slotsBits: u32): void {
+  widerBits = slotsBits;
+  writtenTo = endOfSlots(bits);
   splitAt = 1 << (<u32>bits);
 }
 
+function endOfSlots(slotsBits: u64): usize {
+  return set + (bytesOf(slotsBits) << (<usize>slotsBits));
+}
+
 /**
- * Doubles some chunks of the table, the last slots first; returns whether all are done. A key's new home is at twice its old
- * one or the slot behind that, and so behind all slots that are still to be doubled: memory is read and written in order.
+ * Widens some chunks of the table, the last slots first; returns whether all are done. A key's new home is at twice its old
+ * one or the slot behind that, or at more in a table that is wider still, and so behind all slots that are still to be moved:
+ * memory is read and written in order.
  */
 export function split(chunks: u32): bool {
-  for (let left = chunks; left > 0 && splitAt > 0; left--) {
+  let left = chunks;
+  // A page that is read first is given twice: one of zeros for all that read, and another one when it is written to.
+  for (const end = endOfSlots(widerBits); left > 0 && writtenTo < end; left--) {
+    const to = min(end, writtenTo + slotBytes * chunk);
+    for (let at = writtenTo; at < to; at += page) store<u8>(at, 0);
+    writtenTo = to;
+  }
+  for (; left > 0 && splitAt > 0; left--) {
     const from = splitAt > chunk ? splitAt - chunk : 0;
     // Slots below the lowest place are still those of the old table.
-    putAll(scratch, takeOut(from, splitAt), bits + 1, set + <usize>from * slotBytes, false);
+    putAll(scratch, takeOut(from, splitAt), widerBits, set + <usize>from * slotBytes, false);
     splitAt = from;
   }
   if (splitAt > 0) return false;
-  bits++;
+  bits = widerBits;
   setSlots();
   // Keys that found no place before the end of the table find one now.
   const waiting = listed;

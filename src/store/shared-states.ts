@@ -27,7 +27,7 @@ interface SeenModule {
   addToTable2(made: number): number;
   slotSize(): number;
   farAway(): number;
-  beginSplit(): void;
+  beginSplit(slotsBits: number): void;
   split(chunks: number): number;
   initIndex(words: number, slotsBits: number): void;
   addToIndex(made: number): number;
@@ -35,6 +35,8 @@ interface SeenModule {
   growIndex(chunks: number): number;
 }
 
+/** A table of so many bits, a megabyte or two, is still small. */
+const smallBits = 18;
 /** Chunks of the table that are split in one step, so that growing never stops a search for long. */
 const chunksAtOnce = 16;
 /** The farthest a key may be from home, where a slot has the bits for it. */
@@ -163,7 +165,7 @@ export class SharedStates implements FoundStates {
 
   get bytes(): number {
     const { plan, module, bits } = this;
-    const slots = 2 ** (this.isGrowing ? bits + 1 : bits);
+    const slots = 1 << (this.isGrowing ? this.widerBits : bits);
     const set = plan.seenSet === 'bitmap' ? plan.setBytes : slots * module.slotSize();
     return plan.fixedBytes + this.count * plan.rowBytes + set;
   }
@@ -181,13 +183,13 @@ export class SharedStates implements FoundStates {
     if (wanted > plan.most) return this.enlarge(wanted) ? 'busy' : 'full';
     if (plan.seenSet === 'bitmap') return 'ready';
     const isCrowded = module.farAway() > mostFarAway;
-    if (wanted <= 2 ** this.bits * maxLoad && !isCrowded) return 'ready';
+    if (wanted <= (1 << this.bits) * maxLoad && !isCrowded) return 'ready';
     if (this.bits === plan.mostSlotsBits) {
       if (!isCrowded) return 'ready';
       return this.enlarge(plan.most + 1) ? 'busy' : 'full';
     }
     if (plan.seenSet === 'index') module.beginIndex();
-    else module.beginSplit();
+    else module.beginSplit(this.widerBits);
     this.isGrowing = true;
     return 'busy';
   }
@@ -201,9 +203,16 @@ export class SharedStates implements FoundStates {
     const { module, plan } = this;
     const isDone = plan.seenSet === 'index' ? module.growIndex(chunksAtOnce) : module.split(chunksAtOnce);
     if (isDone === 0) return false;
-    this.bits += 1;
+    this.bits = this.widerBits;
     this.isGrowing = false;
     return true;
+  }
+
+  /** Doubled, or four times as large while that takes little memory: then keys are moved less often. */
+  private get widerBits(): number {
+    const { bits, plan } = this;
+    const more = plan.seenSet === 'compact' && bits <= smallBits - 2 ? 2 : 1;
+    return Math.min(bits + more, plan.mostSlotsBits);
   }
 
   /** As `makeRoom` promises; the kinds of the moves of successors that `expand` made are found by their numbers. */

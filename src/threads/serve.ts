@@ -1,4 +1,4 @@
-import { parentPort } from 'node:worker_threads';
+import { port } from './port.ts';
 import type { FromThread, ToThread } from './protocol.ts';
 
 /** A thread's side of a task. */
@@ -12,19 +12,24 @@ export interface Desk<Told> {
 
 /** Makes this thread do tasks, one at a time. */
 export function serveTasks<Task, Told>(work: (task: Task, desk: Desk<Told>) => Promise<void>): void {
-  const send = (message: FromThread<Told>): void => parentPort?.postMessage(message);
+  const send = (message: FromThread<Told>): void => port.post(message);
   let cancelling = new AbortController();
-  parentPort?.on('message', async (message: ToThread<Task>) => {
-    if (message.kind === 'cancel') {
-      cancelling.abort();
-      return;
-    }
+  const serve = async (task: Task): Promise<void> => {
     cancelling = new AbortController();
-    await work(message.task, {
-      signal: cancelling.signal,
-      tell: (told) => send({ kind: 'told', told }),
-      limit: (seconds = Number.POSITIVE_INFINITY) => send({ kind: 'limit', seconds }),
-    });
-    send({ kind: 'done' });
+    try {
+      await work(task, {
+        signal: cancelling.signal,
+        tell: (told) => send({ kind: 'told', told }),
+        limit: (seconds = Number.POSITIVE_INFINITY) => send({ kind: 'limit', seconds }),
+      });
+      send({ kind: 'done' });
+    } catch (error) {
+      send({ kind: 'failed', error });
+    }
+  };
+  port.hear((message) => {
+    const asked = message as ToThread<Task>;
+    if (asked.kind === 'cancel') cancelling.abort();
+    else void serve(asked.task);
   });
 }

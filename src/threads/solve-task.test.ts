@@ -4,7 +4,8 @@ import { games } from '../games/index.ts';
 import { readPack } from '../games/pack.ts';
 import { mustChoose } from '../search/method.ts';
 import type { SolveOptions } from '../search/solve.ts';
-import { type SolveTold, solveAtDesk, solveAtOnce } from './solve-task.ts';
+import { solveAtOnce } from './solve-at-once.ts';
+import { type SolveTold, solveAtDesk } from './solve-task.ts';
 
 const [game] = games;
 const read = (board: string) => {

@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { afterAll, expect, it } from 'vitest';
+import { nodeThread } from './node-thread.ts';
 import { type Watch, WorkThread } from './work-thread.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'fourfold-'));
@@ -21,7 +22,7 @@ function threadOf(code: string): WorkThread<string, unknown> {
     const stuck = () => { for (;;); };
     parentPort.on('message', ({ kind, task }) => { ${code} });`,
   );
-  return new WorkThread(pathToFileURL(path));
+  return new WorkThread(() => nodeThread(pathToFileURL(path)));
 }
 
 async function run(code: string, watch: Partial<Watch<unknown>> = {}, task = 'a task') {
@@ -77,6 +78,8 @@ it('ends work that takes too much memory', async () => {
   expect(await run(hoard, { processBytes })).toMatchObject({ endedBy: 'memory-limit' });
   const refused = "throw new RangeError('Array buffer allocation failed');";
   expect(await run(refused)).toMatchObject({ endedBy: 'memory-limit' });
+  const toldOf = `try { ${refused} } catch (error) { send({ kind: 'failed', error }); }`;
+  expect(await run(toldOf)).toMatchObject({ endedBy: 'memory-limit' });
 });
 
 it('starts another thread after one that was ended', async () => {
@@ -89,6 +92,9 @@ it('starts another thread after one that was ended', async () => {
 
 it('fails where the thread fails, or who listens to it', async () => {
   await expect(run("throw new TypeError('a bug');")).rejects.toThrow('a bug');
+  await expect(run("send({ kind: 'failed', error: new TypeError('told') });")).rejects.toThrow(
+    new TypeError('told'),
+  );
   await expect(run('process.exit(7);')).rejects.toThrow('exit code 7');
   const onTold = (): void => {
     throw new RangeError('mine');

@@ -1,6 +1,6 @@
-import { Worker } from 'node:worker_threads';
 import { isOutOfMemory } from '../core/memory.ts';
 import { type FromThread, grace, type ToThread } from './protocol.ts';
+import type { Thread } from './thread.ts';
 
 /** What ended work from outside. */
 export type EndedBy = 'time-limit' | 'memory-limit' | 'cancelled';
@@ -17,51 +17,43 @@ const memoryEvery = 100;
 const longestTimer = 2 ** 31 - 1;
 
 /** A heap that is full ends a thread; an array that does not fit is an error of its own. */
-const isFull = (error: NodeJS.ErrnoException): boolean =>
-  error.code === 'ERR_WORKER_OUT_OF_MEMORY' || isOutOfMemory(error);
+const isFull = (error: unknown): boolean =>
+  (error as { code?: unknown } | undefined)?.code === 'ERR_WORKER_OUT_OF_MEMORY' || isOutOfMemory(error);
 
 /** A thread for one task after the other. It keeps the limits of its tasks itself; where it does not, it is ended from outside. */
 export class WorkThread<Task, Told> {
-  private readonly script: URL;
-  private worker: Worker | undefined;
+  private readonly start: () => Thread;
+  private thread: Thread | undefined;
 
   /**
    * Starts the thread at once, so that it loads its code while the caller prepares the first task. It keeps the process
    * alive only while it has one.
    */
-  constructor(script: URL) {
-    this.script = script;
-    this.started();
-  }
-
-  private started(): Worker {
-    // Flags of this process, such as --input-type or a loader, are not meant for the built script of the thread.
-    if (!this.worker) {
-      this.worker = new Worker(this.script, { execArgv: [] });
-      this.worker.unref();
-    }
-    return this.worker;
+  constructor(start: () => Thread) {
+    this.start = start;
+    this.thread = start();
   }
 
   /** Ends the thread, whatever it is doing; the next task gets another one. */
   end(): void {
-    void this.worker?.terminate();
-    this.worker = undefined;
+    this.thread?.end();
+    this.thread = undefined;
   }
 
   /** Does a task. Returns undefined when the thread has done it, or why it was ended from outside. */
   run(task: Task, { onTold, signal, processBytes }: Watch<Told>): Promise<EndedBy | undefined> {
-    const worker = this.started();
-    const send = (message: ToThread<Task>): void => worker.postMessage(message);
+    this.thread ??= this.start();
+    const thread = this.thread;
+    const send = (message: ToThread<Task>): void => thread.post(message);
     return new Promise<EndedBy | undefined>((resolve, reject) => {
-      let timer: NodeJS.Timeout | undefined;
-      let memory: NodeJS.Timeout | undefined;
+      let timer: ReturnType<typeof setTimeout> | undefined;
+      let memory: ReturnType<typeof setInterval> | undefined;
       const settle = (how: () => void): void => {
         clearTimeout(timer);
         clearInterval(memory);
         signal?.removeEventListener('abort', cancel);
-        for (const event of ['message', 'error', 'exit']) worker.removeAllListeners(event);
-        worker.unref();
+        thread.hear();
+        thread.hold(false);
         how();
       };
       const endBy = (reason: EndedBy): void => {
@@ -80,28 +72,29 @@ export class WorkThread<Task, Told> {
         send({ kind: 'cancel' });
         endAfter(grace, 'cancelled');
       };
+      const failed = (error: unknown): void => {
+        if (isFull(error)) endBy('memory-limit');
+        else fail(error);
+      };
       const hear = (message: FromThread<Told>): void => {
         if (message.kind === 'told') onTold(message.told);
         else if (message.kind === 'done') settle(() => resolve(undefined));
+        else if (message.kind === 'failed') failed(message.error);
         else if (!signal?.aborted) endAfter(1000 * message.seconds + grace, 'time-limit');
       };
-      worker.on('message', (message: FromThread<Told>) => {
+      const onMessage = (message: unknown): void => {
         try {
-          hear(message);
+          hear(message as FromThread<Told>);
         } catch (error) {
           fail(error); // Thrown by the caller's own function: theirs to handle.
         }
-      });
-      worker.on('error', (error) => {
-        if (isFull(error)) endBy('memory-limit');
-        else fail(error);
-      });
-      worker.on('exit', (code) => fail(new Error(`the thread ended with exit code ${code}`)));
+      };
+      thread.hear({ onMessage, onError: failed });
       if (processBytes !== undefined)
         memory = setInterval(() => {
           if (process.memoryUsage.rss() > processBytes) endBy('memory-limit');
         }, memoryEvery);
-      worker.ref();
+      thread.hold(true);
       send({ kind: 'task', task });
       if (signal?.aborted) cancel();
       else signal?.addEventListener('abort', cancel);

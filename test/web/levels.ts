@@ -96,6 +96,12 @@ function statesAfter(rules: Rules, moves: readonly string[]): unknown[] {
   return states;
 }
 
+/** Whether moves solve the level. */
+export const isSolvedAfter = (level: TestLevel, moves: readonly string[]): boolean => {
+  const rules = rulesOf(level);
+  return rules.isGoal(statesAfter(rules, moves).at(-1));
+};
+
 /** What the board looks like after moves. */
 export function viewAfter(level: TestLevel, moves: readonly string[]): View {
   const rules = rulesOf(level);

@@ -1,5 +1,5 @@
 import { Command } from 'commander';
-import { Unreadable } from '../../experiments/unreadable.ts';
+import { Unreadable } from '../../core/unreadable.ts';
 import type { ToldProblem } from '../../games/pack.ts';
 import { exitCodes } from '../exit.ts';
 import { describeProblems, levelsIn, readText } from '../files.ts';

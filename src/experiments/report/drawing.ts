@@ -1,11 +1,14 @@
-import { parseHTML } from 'linkedom';
 import { count } from './html.ts';
 import { type Frame, type Look, type Picture, swatch } from './plots.ts';
 import type { Series } from './series.ts';
+import { SvgDocument } from './svg-document.ts';
 
-const { document } = parseHTML('<!doctype html><html></html>');
-
-const look: Look = { document, ink: 'var(--muted)', grid: 'var(--muted)', surface: 'var(--surface)' };
+const look: Look = {
+  document: new SvgDocument(),
+  ink: 'var(--muted)',
+  grid: 'var(--muted)',
+  surface: 'var(--surface)',
+};
 
 /** The settings for plots on the page, by size. */
 export const frameOf = (width: number, height: number): Frame => ({

@@ -6,12 +6,13 @@ import { axisIds, axisNames, axisScale, drawableAxes } from './axes.ts';
 import { axisPlot } from './axis-plot.ts';
 import { boardPicture } from './board-picture.ts';
 import { edgeOf, pairPlot, pairsOf } from './pair-plot.ts';
+import type { Look } from './plots.ts';
 import { pointsOf } from './points.ts';
 import { seriesOf } from './series.ts';
+import { SvgDocument } from './svg-document.ts';
 
-const { document } = parseHTML('<!doctype html><html></html>');
 const frame = {
-  look: { document, ink: 'black', grid: 'grey', surface: 'white' },
+  look: { document: new SvgDocument(), ink: 'black', grid: 'grey', surface: 'white' },
   width: 500,
   height: 300,
   locale: 'en',
@@ -143,6 +144,23 @@ describe('two methods against each other', () => {
     expect(text).toContain('Level 4: Breadth-first search 4.00, Weighted A*, weight=1 no answer');
     expect(text.match(/<title>/g)).toHaveLength(4);
   });
+});
+
+/** The order of attributes means nothing. */
+const alike = (text: string): string =>
+  text.replace(/( [\w:-]+="[^"]*")+/g, (all) => (all.match(/ [\w:-]+="[^"]*"/g) ?? []).sort().join(''));
+
+it.each([3, 8])('are drawn by our small document as by a whole one: %i methods', (methods) => {
+  const { points, series } = drawn(methods);
+  const axes = { x: 'pieces', y: 'expanded', names: axisNames.en, stopped: 'a & b < c' } as const;
+  const pair = { axis: 'expanded', name: '"quoted"', across: series[0]!, limit: 'no answer' } as const;
+  const textsIn = (document: Look['document']): string[] => {
+    const there = { ...frame, look: { ...frame.look, document } };
+    return [axisPlot(there, axes, points, series), pairPlot(there, pair, points, [series[1]!])].map(
+      (picture) => alike(picture.outerHTML),
+    );
+  };
+  expect(textsIn(new SvgDocument())).toEqual(textsIn(parseHTML('<!doctype html><html></html>').document));
 });
 
 it('draws the board of a level, alike shapes in one path, and no text as code', () => {

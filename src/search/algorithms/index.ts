@@ -40,10 +40,12 @@ export const algorithms: readonly Algorithm[] = [
   frontier,
 ];
 
-/** The defaults of the lab. Of the deepening searches those with a table, which end on larger levels too. */
+/** What is used where nobody chooses, mostly in the lab. Of the deepening searches those with a table, which end on larger levels too. */
 export const usual = {
   /** The default for heuristics. */
   guided: astar,
+  /** It proves the fewest moves in every game. */
+  exact: bfs,
   raced: [bfs, astar, greedy, idsTable, idastarTable, dfs],
   compared: [bfs, astar, greedy, idastarTable],
   /** For trying a heuristic of one's own. */

@@ -13,6 +13,7 @@ import { afterAll, expect, it } from 'vitest';
 import { expandedSweep, resultOf, runsOf } from '../../../test/expanded-sweep.ts';
 import type { Sweep, SweepResult } from '../model.ts';
 import type { SweepResults } from '../results.ts';
+import { thisSweepMachine } from '../work/machine.ts';
 import { SweepFolder } from './folder.ts';
 import { filesOf } from './names.ts';
 import { openFolderResults } from './results.ts';
@@ -256,4 +257,46 @@ it('counts a run once that was copied from another log', async () => {
   expect(folder.tally.done).toBe(2);
   await folder.close();
   expect((await all(await openFolderResults(path))).length).toBe(2);
+});
+
+it('takes no file for its own that was changed, tells what is left, and writes it anew', async () => {
+  const path = newFolder();
+  const files = filesOf(path);
+  const machine = thisSweepMachine();
+  const fill = async (): Promise<void> => {
+    const folder = await open(path, sweep);
+    folder.addMachine(machine);
+    for (const run of runs.slice(0, 4)) await folder.store(resultOf(run));
+    await folder.flush();
+    folder.tell({ rate: 1, worker: { name: 'w', machine: machine.key, jobs: 1, load: 0, runs: 4 } });
+    await folder.close();
+  };
+  await fill();
+  for (const file of [files.plan, files.machines, files.progress]) {
+    const whole = readFileSync(file, 'utf8');
+    const broken = [
+      whole.replace(/"(name|version|done)":./, '$&9'),
+      whole.slice(20),
+      '',
+      'null',
+      '{}',
+      '[]\n',
+    ];
+    for (const text of broken) {
+      writeFileSync(file, text);
+      if (file === files.plan) {
+        await expect(openFolderResults(path)).rejects.toThrow(
+          /plan\.json: this is not as a sweep has written/,
+        );
+      } else {
+        const results = await openFolderResults(path);
+        expect(await results.progress()).toMatchObject({ planned: 6, done: 4, byStatus: { solved: 4 } });
+        expect(await results.machines()).toEqual(file === files.machines ? [] : [machine]);
+      }
+      await fill();
+      const mended = await openFolderResults(path);
+      expect(await mended.machines()).toEqual([machine]);
+      expect(await all(mended)).toHaveLength(4);
+    }
+  }
 });

@@ -23,6 +23,7 @@ import { filesOf, planKey } from './names.ts';
 import { openLog } from './open-log.ts';
 import { isOfThisMachine } from './process-mark.ts';
 import { openFolderResults } from './results.ts';
+import { sealed, unsealed } from './seal.ts';
 import { type Snapshot, thisMoment, writeSnapshot } from './snapshot.ts';
 import type { Tally } from './tally.ts';
 
@@ -102,9 +103,10 @@ export class SweepFolder {
   /** Notes a machine; its results have only its key. */
   addMachine(machine: SweepMachine): void {
     const { machines } = filesOf(this.path);
-    const lines = existsSync(machines) ? readFileSync(machines, 'utf8').split('\n').filter(Boolean) : [];
-    const line = JSON.stringify(machine);
-    if (!lines.includes(line)) replaceFile(machines, [...lines, line, ''].join('\n'));
+    const lines = existsSync(machines) ? readFileSync(machines, 'utf8').split('\n') : [];
+    const known = lines.filter(unsealed);
+    const line = sealed(machine);
+    if (!known.includes(line)) replaceFile(machines, [...known, line, ''].join('\n'));
   }
 
   /** Its run counts as done once it is on the disk; nobody waits for that, unless the disk lags far behind. */
@@ -172,7 +174,7 @@ export class SweepFolder {
       const results = await openFolderResults(this.path);
       this.alarms = await findAlarms(await results.head(), () => results.each(), mostAlarms);
     }
-    const text = this.alarms.map((alarm) => `${JSON.stringify(alarm)}\n`).join('');
+    const text = this.alarms.map((alarm) => `${sealed(alarm)}\n`).join('');
     if (text !== (existsSync(path) ? readFileSync(path, 'utf8') : '')) replaceFile(path, text);
   }
 
@@ -200,7 +202,7 @@ interface Opened extends Pick<Heard, 'failed'> {
 function planText(sweep: SweepHead): string {
   const { name, version, limits, repeat, seed, isolated, levels, methods, modules } = sweep;
   const head: SweepHead = { name, version, limits, repeat, seed, isolated, levels, methods, modules };
-  return `${JSON.stringify(head)}\n`;
+  return `${sealed(head)}\n`;
 }
 
 function makeFolder(path: string): void {

@@ -12,6 +12,7 @@ import { holderOf } from './lock.ts';
 import { scanLog } from './mend.ts';
 import { filesOf, planKey } from './names.ts';
 import { isAlive } from './process-mark.ts';
+import { unsealed } from './seal.ts';
 import { readSnapshot, type Snapshot, secondsSince } from './snapshot.ts';
 import { countFailure } from './tally.ts';
 
@@ -30,7 +31,7 @@ const mostTold = 100;
 interface Plan {
   readonly key: string;
   readonly text: string;
-  head?: SweepHead;
+  head?: SweepHead | undefined;
   sweep?: Sweep;
   cells?: Cells;
 }
@@ -202,14 +203,11 @@ class FolderResults implements SweepResults {
   }
 
   private headOf(plan: Plan): SweepHead {
-    try {
-      plan.head ??= JSON.parse(plan.text) as SweepHead;
-    } catch {
-      throw new SweepError(
-        `${this.files.plan}: this is not the plan of a sweep; run the sweep again to write it anew.`,
-      );
-    }
-    return plan.head;
+    plan.head ??= unsealed<SweepHead>(plan.text.trimEnd());
+    if (plan.head) return plan.head;
+    throw new SweepError(
+      `${this.files.plan}: this is not as a sweep has written it; run the sweep again to write it anew.`,
+    );
   }
 
   /** Its runs take time to be put in order, and many questions do not need them. */
@@ -223,16 +221,16 @@ class FolderResults implements SweepResults {
     return plan.cells;
   }
 
-  private records<T>(path: string): T[] {
+  /** What cannot be read is left out: the next sweep writes it anew. */
+  private records<T extends object>(path: string): T[] {
     let text = '';
     try {
       text = readFileSync(path, 'utf8');
     } catch {}
     return text
       .split('\n')
-      .filter(Boolean)
-      .slice(0, mostTold)
-      .map((line) => JSON.parse(line) as T);
+      .flatMap((line) => unsealed<T>(line) ?? [])
+      .slice(0, mostTold);
   }
 }
 

@@ -3,6 +3,7 @@ import { hrtime } from 'node:process';
 import type { RunStatus } from '../../experiments/record.ts';
 import type { SweepResult } from '../model.ts';
 import { thisProcess } from './process-mark.ts';
+import { sealed, unsealed } from './seal.ts';
 
 /** How far a sweep was at some place of its log. What was stored after it is read from there. */
 export interface Snapshot {
@@ -50,7 +51,7 @@ export function secondsSince(then: Moment): number {
 export function writeSnapshot(path: string, snapshot: Snapshot): void {
   const draft = `${path}.new`;
   try {
-    writeFileSync(draft, JSON.stringify(snapshot));
+    writeFileSync(draft, sealed(snapshot));
     renameSync(draft, path);
   } catch (error) {
     rmSync(draft, { force: true });
@@ -60,8 +61,7 @@ export function writeSnapshot(path: string, snapshot: Snapshot): void {
 
 export function readSnapshot(path: string): Snapshot | undefined {
   try {
-    const read = JSON.parse(readFileSync(path, 'utf8')) as Snapshot;
-    return typeof read.bytes === 'number' && read.heard ? read : undefined;
+    return unsealed<Snapshot>(readFileSync(path, 'utf8'));
   } catch {
     return undefined;
   }

@@ -1,8 +1,8 @@
 import { isAbsolute, join } from 'node:path';
 import type { Game } from '../../core/game.ts';
-import { extendedGames } from '../../experiments/extension.ts';
+import { Unreadable } from '../../core/unreadable.ts';
 import { readText } from '../../experiments/read-text.ts';
-import { Unreadable } from '../../experiments/unreadable.ts';
+import { extendedGames } from '../../extension/modules.ts';
 import type { SweepModule } from '../model.ts';
 import { keyOf } from '../runs.ts';
 import type { Mistake } from './form.ts';

@@ -1,6 +1,7 @@
 import { type Answered, WorkerProcess } from '../../experiments/process.ts';
-import type { Allowance, OwnModule, WorkerRequest } from '../../experiments/protocol.ts';
+import type { Allowance, WorkerRequest } from '../../experiments/protocol.ts';
 import { startedBy } from '../../experiments/usage.ts';
+import type { OwnModule } from '../../extension/modules.ts';
 
 export interface PoolOptions {
   /** The script of the processes. */

@@ -1,5 +1,5 @@
 import { Command } from 'commander';
-import { extendedGames } from '../../../experiments/extension.ts';
+import { extendedGames } from '../../../extension/modules.ts';
 import type { SweepAlarm } from '../../../sweeps/model.ts';
 import { openResults } from '../../../sweeps/open.ts';
 import { allAlarms } from '../../../sweeps/work/agree.ts';

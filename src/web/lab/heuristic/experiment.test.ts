@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it, vi } from 'vitest';
-import { studentState } from '../../../experiments/own/student-state.ts';
+import { studentState } from '../../../extension/student-state.ts';
 import { examples } from '../../../games/match-the-tiles/web/examples.ts';
 import { readPack } from '../../../games/pack.ts';
 import type { LabLevel } from '../shared/setup.ts';

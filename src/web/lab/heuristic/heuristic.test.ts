@@ -6,7 +6,7 @@ import { exactDistances } from '../../../analysis/distances.ts';
 import { createRandom } from '../../../core/random.ts';
 import { packedRow } from '../../../core/space.ts';
 import { languages } from '../../../core/words.ts';
-import { studentState } from '../../../experiments/own/student-state.ts';
+import { studentState } from '../../../extension/student-state.ts';
 import { games } from '../../../games/index.ts';
 import { formatLevel, type GameLevel, readPack } from '../../../games/pack.ts';
 import { mustChoose } from '../../../search/method.ts';
@@ -121,9 +121,7 @@ describe('the state that a heuristic is given', () => {
         .replace('(Cell[])[]', 'Cell[][]')
         .replace(/\s+/g, ' ')
         .trim();
-    const types = bare(
-      readFileSync(new URL('../../../experiments/own/state-types.ts', import.meta.url), 'utf8'),
-    );
+    const types = bare(readFileSync(new URL('../../../extension/state-types.ts', import.meta.url), 'utf8'));
     expect(types).toContain('interface Goal');
     for (const language of languages)
       for (const { words } of games) {

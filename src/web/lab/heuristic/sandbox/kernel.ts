@@ -1,7 +1,7 @@
 import type { Heuristic } from '../../../../core/game.ts';
 import type { Estimate, Space } from '../../../../core/space.ts';
 import { packedRow } from '../../../../core/space.ts';
-import { studentState } from '../../../../experiments/own/student-state.ts';
+import { studentState } from '../../../../extension/student-state.ts';
 import type { GameLevel } from '../../../../games/pack.ts';
 import { mustChoose } from '../../../../search/method.ts';
 import { solveNow } from '../../../../search/solve.ts';

@@ -1,0 +1,4 @@
+// The thread of `solve` and `grade`.
+import { load } from '../load.ts';
+
+load('command-work.cjs');

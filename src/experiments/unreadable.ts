@@ -1,2 +1,0 @@
-/** Input cannot be read, or is not what was expected; the message says what and where in a sentence. */
-export class Unreadable extends Error {}
