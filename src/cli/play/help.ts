@@ -52,7 +52,7 @@ const item = (text: string, width: number): string[] =>
 /** The kinds of signs, each with the first cell that shows it. */
 function legend(game: PlayedGame, view: View, style: Style): string[][] {
   const found = new Map<string, { readonly cell: CellView; readonly name: string }>();
-  const { piece: kind = 'piece', ...parts } = game.words.en.parts;
+  const { piece: kind = 'piece', parts } = game.words.en;
   const names: Readonly<Record<string, string>> = {
     void: 'no floor',
     floor: 'floor',
