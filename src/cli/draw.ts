@@ -27,16 +27,22 @@ export interface DrawOptions {
   readonly colour?: boolean;
   /** Cells to mark: the picked piece, the piece of a hint. */
   readonly marked?: readonly { readonly row: number; readonly column: number }[];
+  /** Leaves room for any piece on any ground, so that the board keeps its size while it is played. */
+  readonly steady?: boolean;
 }
 
 /** A board as lines of text. */
-export function draw(view: View, { colour = usesColour, marked = [] }: DrawOptions = {}): string {
-  const widest = Math.max(...view.cells.flat().map((cell) => [...plainText(cell)].length));
+export function draw(
+  view: View,
+  { colour = usesColour, marked = [], steady = false }: DrawOptions = {},
+): string {
+  const cells = view.cells.flat();
+  const widest = Math.max(widestOf(cells.map(plainText)), steady ? widestPair(cells) : 0);
   const isMarked = (row: number, column: number): boolean =>
     marked.some((cell) => cell.row === row && cell.column === column);
   return view.cells
-    .map((cells, row) =>
-      cells
+    .map((line, row) =>
+      line
         .map((cell, column) => {
           const text = plainText(cell);
           const framed = isMarked(row, column) ? `[${text}]` : ` ${text} `;
@@ -47,6 +53,16 @@ export function draw(view: View, { colour = usesColour, marked = [] }: DrawOptio
         .trimEnd(),
     )
     .join('\n');
+}
+
+const widestOf = (texts: readonly string[]): number => Math.max(0, ...texts.map((text) => [...text].length));
+
+/** The widest piece on the widest ground that a piece can stand on. */
+function widestPair(cells: readonly CellView[]): number {
+  const grounds = cells.filter((cell) => !['floor', 'void'].includes(groundId(cell)));
+  return (
+    widestOf(cells.flatMap(({ piece }) => (piece ? [piece.label] : []))) + widestOf(grounds.map(groundText))
+  );
 }
 
 function paint({ ground, groundColour, part, piece }: CellView, text: string): string {

@@ -35,7 +35,7 @@ export interface GameWords<Messages extends AnyPhrases = AnyPhrases> {
   readonly how: readonly string[];
   /** How a move is written, in a sentence. */
   readonly notation: string;
-  /** The kinds of ground that only this game has. */
+  /** The kinds of ground that only this game has, and what a piece of it is, with what its sign says. */
   readonly parts: Readonly<Record<string, string>>;
   readonly heuristics: Readonly<Record<string, NameAndSummary>>;
   readonly solvers: Readonly<Record<string, SolverWords>>;

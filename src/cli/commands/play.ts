@@ -16,6 +16,8 @@ export const playCommand = (): Command =>
       if (!process.stdin.isTTY || !process.stdout.isTTY) {
         throw new CommandError('play needs a terminal; "fourfold solve FILE" works without one.');
       }
+      if (process.env['TERM'] === 'dumb')
+        throw new CommandError('play draws over what is there, which a terminal with TERM=dumb cannot.');
       const progress = new ProgressFile();
       if (path !== undefined) {
         const levels = loadLevels(path);

@@ -1,5 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { levelName } from '../../experiments/level-files.ts';
+import { levelName, loadLevels } from '../../experiments/level-files.ts';
+import { packFiles } from '../../experiments/levels-folder.ts';
+import { games } from '../../games/index.ts';
 import { readPack } from '../../games/pack.ts';
 import { review } from '../../review/review.ts';
 import { solve } from '../../search/solve.ts';
@@ -239,7 +241,7 @@ describe('the game screen', () => {
     expect(screen.render(24, 80).at(-1)).toContain('u undo');
     expect(screen.render(19, 80)).toHaveLength(19);
     expect(screen.render(18, 80).join('\n')).not.toContain('u undo');
-    expect(screen.render(17, 80).join(' ')).toContain('needs 28 x 18 characters');
+    expect(screen.render(17, 80).join(' ')).toContain('needs 36 x 18 characters');
     expect(screen.render(24, 27).join(' ')).toContain('there are 27 x 24');
   });
 
@@ -247,7 +249,63 @@ describe('the game screen', () => {
     const { screen } = play(folding);
     const lines = screen.render(24, 40);
     expect(Math.max(...lines.map((line) => line.length))).toBeLessThanOrEqual(40);
-    for (const key of ['tab pick', 'g show', 'q quit']) expect(lines.join('\n')).toContain(key);
+    for (const key of ['tab or A B pick', 'g show', 'q quit']) expect(lines.join('\n')).toContain(key);
+  });
+
+  it('breaks its sentences between words in a narrow window, in the help too', () => {
+    const { screen, press } = play(folding.replace('\n\n', '\ntitle: A title that is long enough\n\n'));
+    const words = (): string => screen.render(24, 30).join(' ').replace(/\s+/g, ' ');
+    expect(words()).toContain('A title that is long enough Folding Blocks, level 1 of 1');
+    press('?');
+    expect(words()).toContain('any other key: back to the game (1 of');
+    for (const line of screen.render(24, 30)) expect(line.length).toBeLessThanOrEqual(30);
+  });
+
+  it('keeps the board at its place when a piece covers a goal', () => {
+    const { press, screen } = play(tiles);
+    const widths = (): number[] =>
+      screen
+        .render()[3]!
+        .split(/\S+/)
+        .map(({ length }) => length);
+    const before = widths();
+    press('right', 'down', 'u');
+    expect(widths()).toHaveLength(before.length);
+    press('y');
+    expect(screen.render()[5]).toContain('Aa');
+    expect(screen.render()[3]!.length).toBe('   .   .   .'.length);
+  });
+
+  it('says in the help what only this level has, and how moves are written', () => {
+    const { screen, press } = play(
+      'game: roll-the-block\nswitch a: soft show 1\n\nSa~1.G\n'.replace('~1', '1'),
+    );
+    press('?');
+    expect(screen.render(60, 80).join('\n')).toMatch(/In this level\n {2}switch a: soft show 1\n/);
+    expect(screen.render(60, 80).join('\n')).toMatch(/█ +block\n/);
+    expect(screen.render(60, 80).join('\n')).toContain('Moves in notation: U, D, L or R');
+  });
+
+  it('answers a wish for a hint where the level is solved', () => {
+    const { press, screenText } = play(tiles);
+    press('right', 'down', 'h');
+    expect(screenText()).toContain('The level is solved; x starts it again.');
+    expect(screenText()).toContain('Solved in 2.');
+  });
+
+  it('has room for every shipped level in 80 x 24, with its keys', () => {
+    for (const file of games.flatMap(({ id }) => packFiles(id)))
+      for (const named of loadLevels(file)) {
+        const helpers = {
+          solver: () => Promise.reject(new Error()),
+          reviewer: () => Promise.reject(new Error()),
+        };
+        const screen = new GameScreen(named, 'level 10 of 10', helpers, () => {}, createStyle(false));
+        const lines = screen.render(24, 80);
+        expect(lines.join(' '), named.name).toContain('q quit');
+        expect(lines.length).toBeLessThanOrEqual(24);
+        for (const line of lines) expect(line.length, named.name).toBeLessThanOrEqual(80);
+      }
   });
 
   it('passes on what the player wishes', () => {

@@ -1,14 +1,15 @@
 import { inEnglish } from '../../core/english.ts';
 import type { Direction } from '../../core/grid.ts';
 import type { Stars } from '../../core/stars.ts';
-import type { Choice } from '../../core/view.ts';
+import type { Choice, View } from '../../core/view.ts';
 import { PlaySession } from '../../play/session.ts';
 import type { Solution } from '../../search/solve.ts';
 import { draw } from '../draw.ts';
 import type { NamedLevel } from '../files.ts';
-import { helpGroups, pagesOf } from './help.ts';
+import { visibleLength } from '../output.ts';
+import { helpGroups, pagesOf, picksOf } from './help.ts';
 import type { Key } from './keys.ts';
-import { board, fitted, footer, header, type Style } from './layout.ts';
+import { board, fitted, footer, header, inLines, type Style } from './layout.ts';
 import { Picking } from './picking.ts';
 import { type Reviewer, ReviewScreen } from './review-screen.ts';
 
@@ -114,13 +115,22 @@ export class GameScreen {
     return fitted(
       {
         top,
-        board: board(draw(view, { colour: style.colour, ...(choice && { marked: choice.cells }) })),
+        board: this.drawn(view, choice, columns),
         state: [`  ${this.counters(choice)}`, ...this.words()],
-        keys: footer(this.watching !== undefined, choices.length > 0, columns, style),
+        keys: footer({ watching: this.watching !== undefined, picks: picksOf(choices) }, columns, style),
       },
       rows,
       columns,
     );
+  }
+
+  /** The board, of one size throughout the game where the window is wide enough for that. */
+  private drawn(view: View, choice: Choice | undefined, columns: number): string[] {
+    const { colour } = this.style;
+    const lines = (steady: boolean): string[] =>
+      board(draw(view, { colour, steady, ...(choice && { marked: choice.cells }) }));
+    const steady = lines(true);
+    return steady.every((line) => visibleLength(line) <= columns) ? steady : lines(false);
   }
 
   /** What is to be said: how the game stands, and the answer to the last key. */
@@ -132,24 +142,24 @@ export class GameScreen {
 
   private help(rows: number, columns: number, top: readonly string[]): string[] {
     const { session, style } = this;
-    const choices = this.choices();
-    const subject = {
-      game: this.named.game,
-      view: session.rules.view(session.state),
-      letters: choices.map(({ id }) => id).filter((id) => /^[A-Z0-9]$/.test(id)),
-      picks: choices.length > 0,
+    const { game, level } = this.named;
+    const view = session.rules.view(session.state);
+    const { headers } = game.write(level);
+    const subject = { game, view, headers, picks: picksOf(this.choices()) };
+    const footer = (page: number, of: number): string[] => {
+      const keys = page < of ? '? next page   any other key: back' : 'any key: back';
+      return inLines([`  ${keys} to the game   (${page} of ${of})`], columns).map(style.dim);
     };
-    const pages = pagesOf(helpGroups(subject, style, columns), Math.max(1, rows - top.length - 2));
+    const head = inLines(top, columns);
+    const room = rows - head.length - 1 - footer(1, 9).length;
+    const pages = pagesOf(helpGroups(subject, style, columns), Math.max(1, room));
     this.helpPages = pages.length;
     this.helpPage = Math.min(this.helpPage ?? 0, pages.length - 1);
-    const more = this.helpPage < pages.length - 1 ? '? next page   ' : '';
     return [
-      ...top,
+      ...head,
       ...pages[this.helpPage]!.map((line) => `  ${line}`),
       '',
-      style.dim(
-        `  ${more}any ${more && 'other '}key: back to the game   (page ${this.helpPage + 1} of ${pages.length})`,
-      ),
+      ...footer(this.helpPage + 1, pages.length),
     ];
   }
 
@@ -286,6 +296,7 @@ export class GameScreen {
 
   private async solveFromHere(): Promise<Solution | undefined> {
     const { session } = this;
+    if (session.isSolved) this.message = 'The level is solved; x starts it again.';
     if (session.isSolved || this.thinking) return undefined;
     const before = session.state;
     this.thinking = true;

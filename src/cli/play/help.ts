@@ -1,7 +1,8 @@
 import type { PlayedGame } from '../../core/game.ts';
-import { type CellView, groundId, type View } from '../../core/view.ts';
+import type { LevelText } from '../../core/level.ts';
+import { type CellView, type Choice, groundId, type View } from '../../core/view.ts';
 import { draw } from '../draw.ts';
-import { visibleLength, wrap } from '../output.ts';
+import { table, wrap } from '../output.ts';
 import { keyList } from './keys.ts';
 import type { Style } from './layout.ts';
 
@@ -9,55 +10,72 @@ import type { Style } from './layout.ts';
 export interface HelpSubject {
   readonly game: PlayedGame;
   readonly view: View;
-  /** Names of pieces that one key picks, and whether there is anything to pick. */
-  readonly letters: readonly string[];
-  readonly picks: boolean;
+  /** What the text of the level says of this one: what its switches do. */
+  readonly headers: LevelText['headers'];
+  readonly picks: Picks | undefined;
 }
+
+/** Where a piece is picked before it moves: the names that are one key. */
+export interface Picks {
+  readonly letters: readonly string[];
+}
+
+export const picksOf = (choices: readonly Choice[]): Picks | undefined =>
+  choices.length === 0
+    ? undefined
+    : { letters: choices.map(({ id }) => id).filter((id) => /^[A-Z0-9]$/.test(id)) };
 
 /** The rules of the game, the signs on the board now, and the keys that work: line by line, in groups that stay together. */
 export function helpGroups(
-  { game, view, letters, picks }: HelpSubject,
+  { game, view, headers, picks }: HelpSubject,
   style: Style,
   width: number,
 ): string[][] {
   const inner = Math.max(20, width - 4);
   return [
     [style.bold(`How ${game.name} is played`), ...game.words.en.how.flatMap((each) => item(each, inner))],
-    [style.bold('What is on the board'), ...legend(game, view, style)],
-    [style.bold('Keys'), ...keyList(picks, letters)],
+    [style.bold('What is on the board'), ...table(legend(game, view, style), inner).split('\n')],
+    ...(headers.length > 0
+      ? [[style.bold('In this level'), ...headers.map(([key, value]) => `${key}: ${value}`)]]
+      : []),
+    [
+      style.bold('Keys'),
+      ...table(keyList(picks), inner).split('\n'),
+      ...wrap(`Moves in notation: ${game.words.en.notation}`, inner).split('\n'),
+    ],
   ];
 }
 
 const item = (text: string, width: number): string[] =>
   wrap(`- ${text}`, width, '  ').replace('  - ', '- ').split('\n');
 
-/** One line a kind of sign, with the first cell that shows it. */
-function legend(game: PlayedGame, view: View, style: Style): string[] {
+/** The kinds of signs, each with the first cell that shows it. */
+function legend(game: PlayedGame, view: View, style: Style): string[][] {
   const found = new Map<string, { readonly cell: CellView; readonly name: string }>();
+  const { piece: aPiece = 'piece, with its sign', ...parts } = game.words.en.parts;
   const names: Readonly<Record<string, string>> = {
     void: 'no floor',
     floor: 'floor',
     goal: 'goal',
-    ...game.words.en.parts,
+    ...parts,
   };
   const add = (key: string, cell: CellView, name: string): void => {
     if (!found.has(key)) found.set(key, { cell, name });
   };
   for (const cell of view.cells.flat()) {
     const { piece, ...ground } = cell;
-    if (piece) add('piece', { ground: 'floor', piece }, 'a piece, with the letter of its colour');
+    if (piece) add('piece', { ground: 'floor', piece }, aPiece);
     const id = groundId(cell);
     // In colour there is nothing to see of it.
     if (id === 'void' && style.colour) continue;
     add(`ground ${id}`, ground, names[id] ?? id);
-    if (piece && id !== 'floor') add(`piece on ${id}`, cell, `a piece on ${article(names[id] ?? id)}`);
+    if (piece && id !== 'floor')
+      add(`piece on ${id}`, cell, `${aPiece.replace(/,.*/, '')} on ${article(names[id] ?? id)}`);
   }
-  const signs = [...found.values()].map(({ cell, name }) => ({
-    sign: draw({ cells: [[cell]] }, { colour: style.colour }),
+  return [...found.values()].map(({ cell, name }) => [
+    draw({ cells: [[cell]] }, { colour: style.colour }),
     name,
-  }));
-  const widest = Math.max(...signs.map(({ sign }) => visibleLength(sign)));
-  return signs.map(({ sign, name }) => `${sign}${' '.repeat(widest - visibleLength(sign))}  ${name}`);
+  ]);
 }
 
 const article = (name: string): string => (/^(no|floor)\b/.test(name) ? name : `a ${name}`);

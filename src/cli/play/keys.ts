@@ -42,17 +42,17 @@ export function readKey(text: string | undefined, raw: RawKey): Key {
   };
 }
 
-/** The help on keys: only those that work here. Letters are the names of pieces that one key picks. */
-export function keyList(picks: boolean, letters: readonly string[]): string[] {
-  const lines: readonly (readonly [keys: string, what: string])[] = [
-    ['arrow keys', 'move'],
+/** The help on keys: only those that work here. */
+export function keyList(picks: { readonly letters: readonly string[] } | undefined): string[][] {
+  return [
+    ['arrow keys', picks ? 'move the picked piece' : 'move'],
     ...(picks
-      ? ([
+      ? [
           ['w a s d', 'pick the nearest piece that way'],
           ['tab', 'pick the next piece (shift-tab: the one before)'],
-        ] as const)
+        ]
       : []),
-    ...(letters.length > 0 ? [[namesOf(letters), 'pick a piece by its name'] as const] : []),
+    ...(picks && picks.letters.length > 0 ? [[namesOf(picks.letters), 'pick a piece by its name']] : []),
     ['m', 'type a move in notation, then enter'],
     ['u', 'undo (also backspace)'],
     ['y', 'redo'],
@@ -63,8 +63,8 @@ export function keyList(picks: boolean, letters: readonly string[]): string[] {
     ['n, p', 'next, previous level'],
     ['q', 'quit'],
   ];
-  return lines.map(([keys, what]) => `${keys.padEnd(11)}  ${what}`);
 }
 
-const namesOf = (letters: readonly string[]): string =>
+/** Few names one by one, many from the first to the last. */
+export const namesOf = (letters: readonly string[]): string =>
   letters.length > 5 ? `${letters[0]} … ${letters.at(-1)}` : letters.join(' ');

@@ -1,6 +1,7 @@
 import pc from 'picocolors';
 import type { NamedLevel } from '../files.ts';
-import { visibleLength, wrap } from '../output.ts';
+import { visibleLength, wrap, fitted as wrapped } from '../output.ts';
+import { namesOf } from './keys.ts';
 
 /** Colours of the game screen, or none. */
 export interface Style {
@@ -33,7 +34,8 @@ interface Parts {
 }
 
 /** The screen in a window: in a low one without blank lines, then without keys; in one that is too small, what it takes. */
-export function fitted({ top, board: drawn, state, keys }: Parts, rows: number, columns: number): string[] {
+export function fitted({ board: drawn, keys, ...parts }: Parts, rows: number, columns: number): string[] {
+  const [top, state] = [inLines(parts.top, columns), inLines(parts.state, columns)];
   const name = top.filter((line) => line !== '');
   const sizes = [
     [...top, ...drawn, '', ...state, '', ...keys],
@@ -52,18 +54,30 @@ export function fitted({ top, board: drawn, state, keys }: Parts, rows: number, 
     .slice(0, rows);
 }
 
-/** What the keys do, in as many lines as the width needs; `picks` where a piece is picked before it moves. */
-export function footer(watching: boolean, picks: boolean, width: number, style: Style): string[] {
+/** Sentences broken between words where they are longer than the window is wide. */
+export const inLines = (lines: readonly string[], columns: number): string[] =>
+  lines.flatMap((line) => wrapped(line, columns).split('\n'));
+
+/** What the keys do now. */
+interface Keys {
+  readonly watching: boolean;
+  /** Where a piece is picked before it moves: the names that are one key. */
+  readonly picks: { readonly letters: readonly string[] } | undefined;
+}
+
+/** What the keys do, in as many lines as the width needs. */
+export function footer({ watching, picks }: Keys, width: number, style: Style): string[] {
   const keys = watching
     ? ['space pause', '← → step', 'any other key: play on from here']
     : [
         'arrows',
-        ...(picks ? ['tab pick'] : []),
+        ...(picks ? [`tab or ${picks.letters.length > 0 ? namesOf(picks.letters) : 'w a s d'} pick`] : []),
         'u undo',
         'x again',
         'h hint',
         'r review',
         'g show',
+        'n next',
         '? help',
         'q quit',
       ];

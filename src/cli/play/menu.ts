@@ -23,48 +23,60 @@ export const entriesOf = (game: Game): readonly Entry[] =>
     loadLevels(path).map((named) => ({ named, id: levelId(named), tier: packTitle(path) })),
   );
 
-/** Lets the player choose a game and a level, again and again. */
+/** Lets the player choose a game, and levels of it, again and again. */
 export async function playFromMenu(
   progress: ProgressFile,
   play: (levels: readonly NamedLevel[], first: number) => Promise<void>,
 ): Promise<void> {
-  let last: Game | undefined;
-  for (;;) {
-    intro('Fourfold');
-    const game = await select<Game | undefined>({
-      message: 'Which game?',
-      initialValue: last ?? games[0],
-      options: [
-        ...games.map((each) => ({
-          value: each,
-          label: each.name,
-          hint: solvedText(entriesOf(each), progress),
-        })),
-        { value: undefined, label: 'Quit' },
-      ],
-    });
-    if (isCancel(game) || game === undefined) {
-      outro('See you soon.');
-      return;
-    }
-    last = game;
+  intro('Fourfold');
+  let game = await chooseGame(games[0], progress);
+  while (game) {
     const entries = entriesOf(game);
-    const level = await select<number>({
-      message: `${game.name}: which level?`,
-      maxItems: Math.max(5, (process.stdout.rows || 24) - around),
-      initialValue: nextUp(entries, progress),
-      options: menuLines(entries, progress).map((label, index) => ({
-        value: index,
-        label,
-        hint: hintOf(entries[index]!),
-      })),
-    });
-    if (!isCancel(level))
+    const level = await chooseLevel(game, entries, progress);
+    if (level === undefined) game = await chooseGame(game, progress);
+    else
       await play(
         entries.map(({ named }) => named),
         level,
       );
   }
+  outro('See you soon.');
+}
+
+/** Undefined for none. */
+async function chooseGame(first: Game | undefined, progress: ProgressFile): Promise<Game | undefined> {
+  const game = await select<Game | undefined>({
+    message: 'Which game?',
+    initialValue: first,
+    options: [
+      ...games.map((each) => ({
+        value: each,
+        label: each.name,
+        hint: solvedText(entriesOf(each), progress),
+      })),
+      { value: undefined, label: 'Quit' },
+    ],
+  });
+  return isCancel(game) ? undefined : game;
+}
+
+/** Undefined to go back. */
+async function chooseLevel(
+  game: Game,
+  entries: readonly Entry[],
+  progress: ProgressFile,
+): Promise<number | undefined> {
+  const level = await select<number>({
+    message: `${game.name}: which level? (Esc: another game)`,
+    maxItems: Math.max(5, (process.stdout.rows || 24) - around),
+    initialValue: nextUp(entries, progress),
+    options: menuLines(entries, progress).map((label, index) => ({
+      value: index,
+      label,
+      hint: hintOf(entries[index]!),
+    })),
+  });
+  return isCancel(level) ? undefined : level;
 }
 
 /** One line a level: its stars, its number through all tiers, its tier and its title. */

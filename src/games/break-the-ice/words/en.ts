@@ -12,7 +12,7 @@ export const en = {
     'The level is solved when all blocks are gone. With a par, two moves more than par is the limit.',
   ],
   notation: 'Column and height of a block, then U, D, L or R: c1R.',
-  parts: {},
+  parts: { piece: 'block, with the letter of its colour' },
   heuristics: {
     displacement: {
       name: 'Columns to travel',

@@ -12,7 +12,7 @@ export const en = {
     'The level is solved when no cell is empty.',
   ],
   notation: 'A sheet’s letter and a direction: AR, BU.',
-  parts: {},
+  parts: { piece: 'sheet of paper, with its letter' },
   heuristics: {
     filled: {
       name: 'Empty cells',

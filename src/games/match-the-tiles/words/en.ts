@@ -12,7 +12,7 @@ export const en = {
     'The level is solved when every tile lies on a goal of its colour.',
   ],
   notation: 'U, D, L or R.',
-  parts: {},
+  parts: { piece: 'tile, with the letter of its colour' },
   heuristics: {
     simple: {
       name: 'Misplaced tiles',

@@ -15,7 +15,13 @@ export const en = {
     'The level is solved when the block stands upright on the goal.',
   ],
   notation: 'U, D, L or R; with two cubes 1R or 2U.',
-  parts: { fragile: 'fragile floor', switch: 'switch', bridge: 'bridge', gap: 'hidden bridge' },
+  parts: {
+    piece: 'block',
+    fragile: 'fragile floor',
+    switch: 'switch',
+    bridge: 'bridge',
+    gap: 'hidden bridge',
+  },
   heuristics: {
     manhattan: {
       name: 'Manhattan distance',

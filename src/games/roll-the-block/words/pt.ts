@@ -14,7 +14,13 @@ export const pt: Translation<typeof en> = {
     'O nível está resolvido quando o bloco está de pé no alvo.',
   ],
   notation: 'U (cima), D (baixo), L (esquerda) ou R (direita); com dois cubos, 1R ou 2U.',
-  parts: { fragile: 'chão frágil', switch: 'botão', bridge: 'ponte', gap: 'ponte escondida' },
+  parts: {
+    piece: 'bloco',
+    fragile: 'chão frágil',
+    switch: 'botão',
+    bridge: 'ponte',
+    gap: 'ponte escondida',
+  },
   heuristics: {
     manhattan: {
       name: 'Distância de Manhattan',
