@@ -71,8 +71,10 @@ const en = {
   map: 'What would a change do?',
   mapText:
     'Colours show what the part in your hand would do on each cell; numbers show how many moves the level would then take. A click makes the change.',
-  mapErase: 'Colours say what emptying each cell would do, numbers the moves then. A click makes the change.',
-  mapOther: 'Colours say the most interesting that any change of a cell would do, numbers the moves then.',
+  mapErase:
+    'Colours show what emptying each cell would do; numbers show how many moves the level would then take. A click makes the change.',
+  mapOther:
+    'Colours show the most interesting thing that any change of a cell would do; numbers show how many moves the level would then take.',
   effects: {
     unsolvable: 'cannot be solved',
     shorter: 'shorter',
