@@ -30,7 +30,7 @@ const budgets = {
     ['a search as a moving picture', /^lab\/watch\/film/, 158],
     ['a search for other viewers', /trace\/posthoc/, 95],
     // A tool of the lab with all that it needs beside the first page: 43 kB of it are what only searches need of the games.
-    ['the lab', /^lab\//, 148],
+    ['the lab', /^lab\//, 150],
     // What the lab asks of its levels and methods; the lab itself is opened next.
     ['links into the lab', /lab-links/, 80],
     // With the board that is drawn on and all tools; the x-ray has a worker.
