@@ -90,7 +90,7 @@ export default defineConfig([
     // All packages are inside, so that none has to be installed; those of PostgreSQL are for who wants them.
     deps: { onlyBundle: false },
     minify: {
-      compress: false,
+      compress: { keepNames: { function: true, class: true } },
       mangle: { toplevel: false, keepNames: true },
       codegen: { removeWhitespace: true },
     },

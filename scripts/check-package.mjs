@@ -18,7 +18,7 @@ try {
   const { messages, pkg } = await publint({ pack: { tarball: archive.buffer }, strict: true });
   for (const message of messages) problems.push(formatMessage(message, pkg, { color: false }));
   const games = readdirSync(join(root, 'dist', 'library', 'games')).filter((name) => name.endsWith('.js'));
-  const entrypoints = Object.keys(pkg.exports).filter((name) => !/\*|\.json$/.test(name));
+  const entrypoints = Object.keys(pkg.exports).filter((name) => !/\*|\.js(on)?$/.test(name));
   entrypoints.push(...games.map((name) => `./games/${name.replace(/\.js$/, '')}`));
   const types = await checkPackage(createPackageFromTarballData(archive), { entrypoints });
   if (!types.types) problems.push('The package has no types.');

@@ -102,6 +102,17 @@ it('solves in a program, with and without a thread', () => {
   });
 });
 
+it('has nothing of Node in the library, but for the start of its worker and the worker', () => {
+  const library = join(folder.path, 'node_modules', 'fourfold', 'dist', 'library');
+  const files = readdirSync(library, { recursive: true }).map(String);
+  const imports = /\b(?:from|import|require)\s*\(?\s*["'](?!\.|#start-worker["'])/;
+  const found = files.filter(
+    (name) => name.endsWith('.js') && imports.test(readFileSync(join(library, name), 'utf8')),
+  );
+  for (const name of found) expect(name).toMatch(/^(start|solve)-worker\.js$/);
+  expect(found).not.toEqual([]);
+});
+
 it('is imported by modules and required by scripts', () => {
   const told = (text: string, name: string): string => {
     folder.write(name, text);

@@ -66,7 +66,11 @@ function widestPair(cells: readonly CellView[]): number {
 }
 
 function paint({ ground, groundColour, part, piece }: CellView, text: string): string {
-  if (piece) return `${background(colourOf(piece.colour))}${foreground(16)}${text}${reset}`;
+  if (piece) {
+    // A sign that is a filled shape says nothing on a background of its own, and hides what it stands on.
+    const letters = text.replace(/[\u2580-\u259f]/g, ' ');
+    return `${background(colourOf(piece.colour))}${foreground(16)}${letters}${reset}`;
+  }
   // In colour, cells outside the board have the terminal's own background.
   if (ground === 'void' && !part) return text.replace('#', ' ');
   const tint =

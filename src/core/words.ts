@@ -35,7 +35,9 @@ export interface GameWords<Messages extends AnyPhrases = AnyPhrases> {
   readonly how: readonly string[];
   /** How a move is written, in a sentence. */
   readonly notation: string;
-  /** The kinds of ground that only this game has, and what a piece of it is, with what its sign says. */
+  /** What a piece of it is, without an article. */
+  readonly piece?: string;
+  /** The kinds of ground that only this game has. */
   readonly parts: Readonly<Record<string, string>>;
   readonly heuristics: Readonly<Record<string, NameAndSummary>>;
   readonly solvers: Readonly<Record<string, SolverWords>>;

@@ -92,7 +92,7 @@ export function compareCommand(): Command {
   for (const option of [...limitOptions(usualLimits), ...algorithmOptions()]) command.addOption(option);
   return command
     .addOption(jsonOption())
-    .addOption(new Option('--csv', 'print comma-separated values, one line a run').conflicts('json'))
+    .addOption(new Option('--csv', 'print comma-separated values, one line per run').conflicts('json'))
     .addOption(
       new Option('--pivot <figure>', 'print one table for a report: a figure by level and method')
         .choices(pivotFigures)
@@ -108,9 +108,7 @@ export function compareCommand(): Command {
     .addOption(new Option('--format <name>', 'of --pivot and --summary (markdown)').choices(tableFormats))
     .option('--out <file>', 'write JSON, CSV or the table to a new file instead of printing it')
     .option('--html <file>', 'also write a page with tables and plots, readable without a network')
-    .addOption(
-      new Option('--axis <what>', 'what the plots of the page line the levels up by').choices(levelAxes),
-    )
+    .addOption(new Option('--axis <what>', 'how the plots of the page order the levels').choices(levelAxes))
     .option('--log <file>', 'also write each run as a line of JSON as soon as it is finished')
     .option('--force', 'overwrite files that are there already')
     .addHelpText(

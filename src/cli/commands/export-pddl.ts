@@ -25,7 +25,10 @@ export const exportPddlCommand = (): Command =>
     .argument('<file>', 'a level file, - for standard input')
     .addOption(levelOption())
     .addOption(costOption())
-    .option('--out <folder>', 'write domain.pddl and problem.pddl there; made where it is missing')
+    .option(
+      '--out <folder>',
+      'write domain.pddl and problem.pddl to this folder, which is made if it is missing',
+    )
     .option('--out-domain <file>', 'write the domain to this file')
     .option('--out-problem <file>', 'write the problem to this file')
     .option('--force', 'overwrite existing files')

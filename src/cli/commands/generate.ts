@@ -43,10 +43,14 @@ export async function generateCommand(): Promise<Command> {
     command.addOption(new Option(`--${key} <n>`, `the ${key} of each level`).argParser(anyWholeNumber));
   return command
     .addOption(
-      new Option('--min-moves <n>', 'the least moves of the shortest solution').argParser(wholeNumber(1)),
+      new Option('--min-moves <n>', 'the shortest solution has at least so many moves').argParser(
+        wholeNumber(1),
+      ),
     )
     .addOption(
-      new Option('--max-moves <n>', 'the most moves of the shortest solution').argParser(wholeNumber(1)),
+      new Option('--max-moves <n>', 'the shortest solution has at most so many moves').argParser(
+        wholeNumber(1),
+      ),
     )
     .addOption(
       new Option(

@@ -37,7 +37,7 @@ export function gradeCommand(): Command {
     if (option.attributeName() === 'depth') continue;
     if (option.attributeName() === 'maxStates')
       option.description = `grade levels with more positions from samples (${number(defaultMaxStates)})`;
-    if (option.attributeName() === 'maxSeconds') option.description = `of each level: ${option.description}`;
+    if (option.attributeName() === 'maxSeconds') option.description = `${option.description}, for each level`;
     command.addOption(option);
   }
   return command

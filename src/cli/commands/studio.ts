@@ -12,7 +12,7 @@ export function studioCommand(): Command {
     .description('draw a level in the browser and save it to a file, until Ctrl-C')
     .argument(
       '[file]',
-      'a level file, made by the first save where there is none; without one, the studio alone',
+      'a level file (a new one is made when you first save); left out, the studio opens without a file',
     )
     .addOption(levelOption());
   for (const option of serveOptions()) command.addOption(option);

@@ -41,7 +41,7 @@ interface TraceOptions extends LimitOptions, MethodChoice {
 
 export function traceCommand(): Command {
   const command = new Command('trace')
-    .description("record a search as a search trace for Posthoc, other people's viewer of searches")
+    .description('record a search for Posthoc, a viewer of searches made by others')
     .argument('<file>', 'a level file, - for standard input')
     .requiredOption('--out <file>', 'the file to write; its name ends in .trace.json')
     .addOption(levelOption())

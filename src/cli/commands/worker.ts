@@ -20,7 +20,7 @@ const telling = 60_000;
 
 export function workerCommand(): Command {
   return new Command('worker')
-    .description('make runs of the sweeps in a database, beside other workers, until all are made')
+    .description('work on the sweeps in a database, beside other workers, until all runs are done')
     .requiredOption('--on <address>', 'the database: postgres://user:password@host/database')
     .addOption(
       new Option('--jobs <n>', 'runs at one time; times are rough with more than one')

@@ -6,6 +6,7 @@ import { games } from '../../games/index.ts';
 import { readPack } from '../../games/pack.ts';
 import { review } from '../../review/review.ts';
 import { solve } from '../../search/solve.ts';
+import { draw } from '../draw.ts';
 import type { NamedLevel } from '../files.ts';
 import { methodOf } from '../options.ts';
 import { GameScreen, type OwnSolution } from './game-screen.ts';
@@ -322,4 +323,13 @@ describe('the game screen', () => {
 
 it('clips lines without cutting colour codes', () => {
   expect(clip('\x1b[1mabc\x1b[0m', 2)).toBe('\x1b[1mab\x1b[0m');
+});
+
+it('draws a block in colour by its background, so that the goal below it can be read', () => {
+  const { game, level } = load('game: roll-the-block\n\nS..G\n');
+  const rules = game.rules(level);
+  const drawn = (colour: boolean): string => draw(rules.view(rules.start()), { colour });
+  expect(drawn(false)).toContain('█');
+  expect(drawn(true)).not.toContain('█');
+  expect(drawn(true)).toContain('\x1b[48;5;203m');
 });

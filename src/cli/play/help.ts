@@ -52,7 +52,7 @@ const item = (text: string, width: number): string[] =>
 /** The kinds of signs, each with the first cell that shows it. */
 function legend(game: PlayedGame, view: View, style: Style): string[][] {
   const found = new Map<string, { readonly cell: CellView; readonly name: string }>();
-  const { piece: aPiece = 'piece, with its sign', ...parts } = game.words.en.parts;
+  const { piece: kind = 'piece', parts } = game.words.en;
   const names: Readonly<Record<string, string>> = {
     void: 'no floor',
     floor: 'floor',
@@ -64,19 +64,21 @@ function legend(game: PlayedGame, view: View, style: Style): string[][] {
   };
   for (const cell of view.cells.flat()) {
     const { piece, ...ground } = cell;
-    if (piece) add('piece', { ground: 'floor', piece }, aPiece);
+    if (piece)
+      add('piece', { ground: 'floor', piece }, kind + (isLetter(piece.label) ? ', with its letter' : ''));
     const id = groundId(cell);
     // In colour there is nothing to see of it.
     if (id === 'void' && style.colour) continue;
     add(`ground ${id}`, ground, names[id] ?? id);
-    if (piece && id !== 'floor')
-      add(`piece on ${id}`, cell, `${aPiece.replace(/,.*/, '')} on ${article(names[id] ?? id)}`);
+    if (piece && id !== 'floor') add(`piece on ${id}`, cell, `${kind} on ${article(names[id] ?? id)}`);
   }
   return [...found.values()].map(({ cell, name }) => [
     draw({ cells: [[cell]] }, { colour: style.colour }),
     name,
   ]);
 }
+
+const isLetter = (label: string): boolean => /^\p{L}$/u.test(label);
 
 const article = (name: string): string => (/^(no|floor)\b/.test(name) ? name : `a ${name}`);
 

@@ -33,19 +33,23 @@ interface Parts {
   readonly keys: readonly string[];
 }
 
+/** Sentences in fewer columns are hard to read. */
+const leastColumns = 20;
+
 /** The screen in a window: in a low one without blank lines, then without keys; in one that is too small, what it takes. */
 export function fitted({ board: drawn, keys, ...parts }: Parts, rows: number, columns: number): string[] {
-  const [top, state] = [inLines(parts.top, columns), inLines(parts.state, columns)];
+  const least = Math.max(leastColumns, ...drawn.map(visibleLength));
+  const wide = Math.max(columns, least);
+  const [top, state] = [inLines(parts.top, wide), inLines(parts.state, wide)];
   const name = top.filter((line) => line !== '');
   const sizes = [
     [...top, ...drawn, '', ...state, '', ...keys],
     [...name, ...drawn, ...state, ...keys],
     [...name, ...drawn, ...state],
   ];
-  const width = Math.max(...drawn.map(visibleLength));
-  const fits = width <= columns ? sizes.find((lines) => lines.length <= rows) : undefined;
+  const fits = least <= columns ? sizes.find((lines) => lines.length <= rows) : undefined;
   if (fits) return fits;
-  const needed = `${Math.max(width, 20)} x ${sizes[2]!.length}`;
+  const needed = `${least} x ${sizes[2]!.length}`;
   return wrap(
     `The window is too small: this level needs ${needed} characters, and there are ${columns} x ${rows}. Make it larger, or press q to quit.`,
     Math.max(10, columns - 1),

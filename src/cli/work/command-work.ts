@@ -9,17 +9,15 @@ import { type Desk, serveTasks } from '../../threads/serve.ts';
 import { solveAtDesk } from '../../threads/solve-task.ts';
 import type { GradeTask, GradingTold, SolveTask, SolvingTold } from './task.ts';
 
-/** What `--use` adds is there before the first task. */
-const ready = usesOwnCode()
-  ? import('../../experiments/in-process.ts').then(({ useAsStarted }) => useAsStarted())
-  : undefined;
-
-serveTasks<SolveTask | GradeTask, SolvingTold | GradingTold>(async (task, desk) => {
-  await ready;
-  const known = { game: games.find(({ id }) => id === task.game)!, level: task.level };
-  if (task.kind === 'solve') await solveTask(known, task, desk);
-  else await gradeTask(known, task, desk);
-});
+/** Makes this thread one that does the tasks of a command. */
+export async function serveCommand(): Promise<void> {
+  if (usesOwnCode()) await (await import('../../experiments/in-process.ts')).useAsStarted();
+  serveTasks<SolveTask | GradeTask, SolvingTold | GradingTold>(async (task, desk) => {
+    const known = { game: games.find(({ id }) => id === task.game)!, level: task.level };
+    if (task.kind === 'solve') await solveTask(known, task, desk);
+    else await gradeTask(known, task, desk);
+  });
+}
 
 async function solveTask(known: GameLevel, task: SolveTask, desk: Desk<SolvingTold>): Promise<void> {
   const { game, level } = known;

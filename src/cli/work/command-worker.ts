@@ -1,4 +1,5 @@
 // The thread of `solve` and `grade`.
 import { load } from '../load.ts';
 
-load('command-work.cjs');
+const { serveCommand } = load('command-work.cjs') as typeof import('./command-work.ts');
+await serveCommand();

@@ -121,7 +121,7 @@ function pairs(points: readonly Point[], series: readonly Series[]): string {
   const hasOpen = points.some(({ isAnswered }) => !isAnswered);
   return figure({
     title: `Expansions against ${across.title}`,
-    caption: `One mark a level. Below the line the method expanded fewer positions than ${across.title}.${
+    caption: `One mark per level. Below the line the method expanded fewer positions than ${across.title}.${
       hasOpen ? ' A hollow mark at an edge is a level that one of the two did not answer.' : ''
     }`,
     label: `Scatter plots of positions expanded, level by level, by each method against ${across.title}. All values are in the tables below.`,

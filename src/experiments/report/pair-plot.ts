@@ -44,7 +44,7 @@ export const edgeOf = (points: readonly Point[], axis: AxisId): number =>
   Math.max(1e-4, ...points.flatMap((point) => (point.isAnswered ? (valueOn(point, axis) ?? []) : [])));
 
 /**
- * One mark a level: a figure of one method against that of another, or of several, in a panel each. Below the diagonal the method
+ * One mark per level: a figure of one method against that of another, or of several, in a panel each. Below the diagonal the method
  * on the upright axis took less. A hollow mark at an edge is a level that one of the two did not answer.
  */
 export function pairPlot(

@@ -7,8 +7,8 @@ export const greedyDfs: Algorithm = {
   id: 'greedy-dfs',
   name: 'Depth-first, best neighbour first',
   summary:
-    'Goes on to the neighbour that the heuristic calls nearest to a goal, among those where it has not been, ' +
-    'and goes back where there is none.',
+    'Goes on to the new neighbour that the heuristic calls nearest to a goal, ' +
+    'and goes back when there is no new one.',
   guarantee: 'Complete, also within a limit on depth. No promise about cost.',
   origin: 'P. H. Winston, 1977, who calls it hill climbing.',
   usesHeuristic: true,

@@ -5,7 +5,7 @@ export const idastarTable: Algorithm = {
   id: 'idastar-table',
   name: 'IDA* with a table',
   summary:
-    'IDA* that remembers every position searched, and searches none again in a round by a path that is no cheaper.',
+    'IDA* that remembers the positions it has searched. Within a round it searches one again only by a cheaper path.',
   guarantee: 'Complete. Cheapest when the heuristic is admissible.',
   origin: 'A. Reinefeld and T. A. Marsland, 1994.',
   usesHeuristic: true,

@@ -5,7 +5,7 @@ export const idastar: Algorithm = {
   id: 'idastar',
   name: 'IDA*',
   summary:
-    'Depth-first in rounds, each leaving aside what costs more than a limit; the limit grows as little as it must. ' +
+    'Depth-first search in rounds. Each round leaves out what costs more than a limit, which then grows as little as possible. ' +
     'Remembers only the sequence it is trying.',
   guarantee: 'Complete. Cheapest when the heuristic is admissible.',
   origin: 'R. E. Korf, 1985.',

@@ -5,8 +5,8 @@ export const idsTable: Algorithm = {
   id: 'ids-table',
   name: 'Iterative deepening with a table',
   summary:
-    'Iterative deepening that remembers every position searched, ' +
-    'and searches none again in a round by a path that is no shorter.',
+    'Iterative deepening that remembers the positions it has searched. ' +
+    'Within a round it searches one again only by a shorter path.',
   guarantee: 'Complete. Fewest moves; cheapest where every move costs 1.',
   origin: 'The table: R. D. Greenblatt and others, 1967, for chess; A. Reinefeld and T. A. Marsland, 1994.',
   usesHeuristic: false,

@@ -12,7 +12,8 @@ export const en = {
     'The level is solved when all blocks are gone. With a par, two moves more than par is the limit.',
   ],
   notation: 'Column and height of a block, then U, D, L or R: c1R.',
-  parts: { piece: 'block, with the letter of its colour' },
+  piece: 'block',
+  parts: {},
   heuristics: {
     displacement: {
       name: 'Columns to travel',

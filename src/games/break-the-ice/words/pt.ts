@@ -11,7 +11,8 @@ export const pt: Translation<typeof en> = {
     'O nível está resolvido quando não há blocos. Havendo par, o limite são duas jogadas acima do par.',
   ],
   notation: 'Coluna e altura do bloco e depois U (cima), D (baixo), L (esquerda) ou R (direita): c1R.',
-  parts: { piece: 'bloco, com a letra da sua cor' },
+  piece: 'bloco',
+  parts: {},
   heuristics: {
     displacement: {
       name: 'Colunas a percorrer',

@@ -12,7 +12,8 @@ export const en = {
     'The level is solved when no cell is empty.',
   ],
   notation: 'A sheet’s letter and a direction: AR, BU.',
-  parts: { piece: 'sheet of paper, with its letter' },
+  piece: 'sheet of paper',
+  parts: {},
   heuristics: {
     filled: {
       name: 'Empty cells',

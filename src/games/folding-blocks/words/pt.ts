@@ -11,7 +11,8 @@ export const pt: Translation<typeof en> = {
     'O nível está resolvido quando não há casas vazias.',
   ],
   notation: 'A letra da folha e um sentido (U cima, D baixo, L esquerda, R direita): AR, BU.',
-  parts: { piece: 'folha de papel, com a sua letra' },
+  piece: 'folha de papel',
+  parts: {},
   heuristics: {
     filled: {
       name: 'Casas vazias',

@@ -12,7 +12,8 @@ export const en = {
     'The level is solved when every tile lies on a goal of its colour.',
   ],
   notation: 'U, D, L or R.',
-  parts: { piece: 'tile, with the letter of its colour' },
+  piece: 'tile',
+  parts: {},
   heuristics: {
     simple: {
       name: 'Misplaced tiles',

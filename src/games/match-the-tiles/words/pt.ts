@@ -11,7 +11,8 @@ export const pt: Translation<typeof en> = {
     'O nível está resolvido quando cada peça está num alvo da sua cor.',
   ],
   notation: 'U (cima), D (baixo), L (esquerda) ou R (direita).',
-  parts: { piece: 'peça, com a letra da sua cor' },
+  piece: 'peça',
+  parts: {},
   heuristics: {
     simple: {
       name: 'Peças fora do lugar',

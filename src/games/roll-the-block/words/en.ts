@@ -15,8 +15,8 @@ export const en = {
     'The level is solved when the block stands upright on the goal.',
   ],
   notation: 'U, D, L or R; with two cubes 1R or 2U.',
+  piece: 'block',
   parts: {
-    piece: 'block',
     fragile: 'fragile floor',
     switch: 'switch',
     bridge: 'bridge',

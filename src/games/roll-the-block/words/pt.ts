@@ -14,8 +14,8 @@ export const pt: Translation<typeof en> = {
     'O nível está resolvido quando o bloco está de pé no alvo.',
   ],
   notation: 'U (cima), D (baixo), L (esquerda) ou R (direita); com dois cubos, 1R ou 2U.',
+  piece: 'bloco',
   parts: {
-    piece: 'bloco',
     fragile: 'chão frágil',
     switch: 'botão',
     bridge: 'ponte',

@@ -88,7 +88,7 @@ export function scatterReport(
         header: `<p class="lead">${escapeText(sentences.join(' '))}</p>`,
         main: `<figure class="alone"><h2 class="hidden">${escapeText(title)}</h2>
 <div class="screen">${draw(760, 620)}</div><div class="phone">${draw(340, 340)}</div>
-<figcaption>One mark a level: ${escapeText(figureNames[figure])}. Below the line ${escapeText(pair[1])} has less. A hollow mark at an edge is a level that one of the two did not answer.</figcaption></figure>`,
+<figcaption>One mark per level: ${escapeText(figureNames[figure])}. Below the line ${escapeText(pair[1])} has less. A hollow mark at an edge is a level that one of the two did not answer.</figcaption></figure>`,
       }),
   };
 }

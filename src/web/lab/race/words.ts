@@ -81,7 +81,7 @@ const en = {
   best: 'best',
   bestNote: 'The best value of a column among those that solved the level is marked.',
   noTime:
-    'Time is left out on purpose: being recorded slows every method down, and not all alike. Fair times are in',
+    'Time is left out on purpose: recording slows every method down, and some more than others. Fair times are in',
   compare: 'Compare',
 };
 

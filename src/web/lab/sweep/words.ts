@@ -10,7 +10,7 @@ const en = {
   ...figureWords.en,
   title: 'Sweep',
   intro:
-    'A sweep runs many methods on many levels, as many times as asked, on one machine or on many. It can be stopped and goes on where it was. Its results are kept as they come, and this page shows them while they come.',
+    'A sweep runs many methods on many levels, as often as you like, on one machine or on many. It can be stopped and goes on where it was. Every result is kept at once, and this page shows results as they come in.',
   begin: 'Two commands',
   makes: 'Makes the runs of a plan:',
   watches: 'Opens this page with its results, also while it runs:',

@@ -44,7 +44,7 @@ const en = {
   cannot: 'This level cannot be made',
   otherVersion: 'Made by another version',
   otherVersionText: (game: string, theirs: number, ours: number) =>
-    `This link is for version ${theirs} of how levels of ${game} are made. Here it is version ${ours}, which would make another level of it.`,
+    `This link is for version ${theirs} of the generator of ${game}. Here it is version ${ours}, which would make another level.`,
   playLinked: 'Play the level in the link',
   makeLike: 'Make one like it',
 

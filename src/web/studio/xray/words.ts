@@ -70,9 +70,11 @@ const en = {
   graph: 'All positions as a graph',
   map: 'What would a change do?',
   mapText:
-    'Colours say what the part in your hand would do on each cell, numbers the moves then. A click makes the change.',
-  mapErase: 'Colours say what emptying each cell would do, numbers the moves then. A click makes the change.',
-  mapOther: 'Colours say the most interesting that any change of a cell would do, numbers the moves then.',
+    'Colours show what the part in your hand would do on each cell; numbers show how many moves the level would then take. A click makes the change.',
+  mapErase:
+    'Colours show what emptying each cell would do; numbers show how many moves the level would then take. A click makes the change.',
+  mapOther:
+    'Colours show the most interesting thing that any change of a cell would do; numbers show how many moves the level would then take.',
   effects: {
     unsolvable: 'cannot be solved',
     shorter: 'shorter',

@@ -30,7 +30,7 @@ const en = {
     'Nothing was added: the runs of this file were made with other limits or repeats, so they do not compare with these. Open it on its own.',
   problem: {
     'not-json':
-      'This is not a file of results: it is not JSON. Expected is what “Save results (JSON)” or fourfold compare --json writes.',
+      'This is not a file of results: it is not JSON. Expected a file that “Save results (JSON)” or fourfold compare --json has written.',
     'too-large': 'This file is too large: at most 64 MB.',
     'too-many': 'This is too much for a page.',
     'depth-limit': 'These runs were made with --depth, a limit that this page does not have.',

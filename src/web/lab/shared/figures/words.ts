@@ -23,7 +23,7 @@ const en = {
   pair: (figure: string, method: string) =>
     `${figure.charAt(0).toUpperCase()}${figure.slice(1)}, against ${method}`,
   pairText: (method: string) =>
-    `One mark a level. Below the line a method took less than ${method}, above it more. A hollow mark at an edge is a level that one of the two did not answer.`,
+    `One mark per level. Below the line a method took less than ${method}, above it more. A hollow mark at an edge is a level that one of the two did not answer.`,
 };
 
 type FigureWords = typeof en;
