@@ -10,7 +10,7 @@ const tries: Readonly<Record<string, number>> = {
   links: 800,
   stored: 300,
   certificates: 6,
-  arguments: 8,
+  arguments: 16,
   streams: 8,
   signals: 4,
   faults: 8,

@@ -8,7 +8,9 @@ import { root } from '../workshop.ts';
 
 /** The built library, as a program of a user has it. */
 export const loadLibrary = async (): Promise<typeof Library> =>
-  (await import(/* @vite-ignore */ pathToFileURL(join(root, 'dist', 'index.js')).href)) as typeof Library;
+  (await import(
+    /* @vite-ignore */ pathToFileURL(join(root, 'dist', 'library', 'index.js')).href
+  )) as typeof Library;
 
 const mostMilliseconds = 2000;
 const movesPlayed = 8;
