@@ -8,9 +8,8 @@ import {
   writeFileSync,
 } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { dirname, join } from 'node:path';
+import { basename, dirname, join } from 'node:path';
 import { afterAll, describe, expect, it } from 'vitest';
-import { games } from '../src/games/index.ts';
 import { fourfold, root } from './command-line.ts';
 import { idTypes } from './ids.ts';
 import { reference } from './reference.ts';
@@ -82,12 +81,15 @@ const anchorsOf = (name: string): string[] =>
       .replaceAll(' ', '-'),
   );
 
+/** Games that have a page of their own; a new one needs none. */
+const gamePages = readdirSync(join(root, 'docs', 'games')).map((name) => basename(name, '.md'));
+
 /** What `npm run pictures` makes; drawings (SVG) are sources themselves. */
 const madePictures = (): string[] =>
   readdirSync(join(root, 'scripts', 'pictures')).flatMap((file) => {
     const script = textOf(join('scripts', 'pictures', file));
     const named = [...script.matchAll(/^picture\('([\w-]+)'/gm)].map((match) => match[1]!);
-    const ofGames = /picture\(id,/.test(script) ? games.flatMap(({ id }) => [id, `${id}-moves`]) : [];
+    const ofGames = /picture\(id,/.test(script) ? gamePages.flatMap((id) => [id, `${id}-moves`]) : [];
     return [...named, ...ofGames].map((name) => `${name}.webp`);
   });
 
