@@ -1,4 +1,6 @@
+import { statSync } from 'node:fs';
 import { pathToFileURL } from 'node:url';
+import { Unreadable } from '../core/unreadable.ts';
 import { importedGames } from '../extension/modules.ts';
 import { games, playInstead } from '../games/index.ts';
 import { useVariable } from './own-code.ts';
@@ -8,9 +10,16 @@ import { useVariable } from './own-code.ts';
  * process that serves one command; the library is told of games call by call.
  */
 export async function useInProcess(paths: readonly string[]): Promise<void> {
-  const modules = paths.map((path) => ({ path, address: pathToFileURL(path).href }));
+  const modules = paths.map((path) => ({ path, address: addressOf(path) }));
   playInstead(await importedGames(modules, games));
   process.env[useVariable] = JSON.stringify(modules);
+}
+
+/** A device or a pipe may have no end, and Node would read on for ever. */
+function addressOf(path: string): string {
+  if (statSync(path, { throwIfNoEntry: false })?.isFile() === false)
+    throw new Unreadable(`${path}: this is not a file; expected a JavaScript module.`);
+  return pathToFileURL(path).href;
 }
 
 /** In a thread or a process that a command has started: the same. */
