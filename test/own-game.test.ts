@@ -162,6 +162,7 @@ describe('on the command line, with --use', () => {
 
   it.each<[string, string, RegExp]>([
     ['none.js', '', /none\.js: there is no such file\./],
+    ['x'.repeat(3000), '', /xxx: (this cannot be loaded|there is no such file)/],
     ['/dev/full', '', /\/dev\/full: this is not a file; expected a JavaScript module\./],
     ['broken.js', 'export default {', /broken\.js: this cannot be loaded \(Unexpected end of input\)\./],
     [

@@ -17,9 +17,17 @@ export async function useInProcess(paths: readonly string[]): Promise<void> {
 
 /** A device or a pipe may have no end, and Node would read on for ever. */
 function addressOf(path: string): string {
-  if (statSync(path, { throwIfNoEntry: false })?.isFile() === false)
-    throw new Unreadable(`${path}: this is not a file; expected a JavaScript module.`);
+  if (!isFile(path)) throw new Unreadable(`${path}: this is not a file; expected a JavaScript module.`);
   return pathToFileURL(path).href;
+}
+
+/** What is not there, or cannot be asked, is told when it is loaded. */
+function isFile(path: string): boolean {
+  try {
+    return statSync(path).isFile();
+  } catch {
+    return true;
+  }
 }
 
 /** In a thread or a process that a command has started: the same. */
